@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { clientOf } from '../accounts/accounts.ts'
 import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import { demoStaff } from '../content/seed/seed-accounts.ts'
@@ -66,11 +66,7 @@ async function staffAccounts(db: Db): Promise<DemoAccounts['accounts']> {
 
 /** Reads the demo accounts; empty when the database was seeded without them. */
 export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
-  const rows = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.isDemo, true))
-    .orderBy(asc(accounts.createdAt))
+  const rows = await db.select().from(accounts).where(eq(accounts.isDemo, true))
   const known = new Map(rows.map((row) => [row.email, row]))
   const listed = [...demoPeople, ...positionPeople, demoGuest].flatMap(({ email, shows }) => {
     const row = known.get(email)

@@ -128,6 +128,18 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       expect((await investorUser(session)).legal_entity).toMatchObject(values)
     })
 
+    // P-808
+    it.each(['999 999 998', '999.999.998', '999_999_998', '٩٩٩٩٩٩٩٩٨'])(
+      'of a legal entity takes its own number typed as %s for no change',
+      async (typed) => {
+        const session = await api.investor('investor-entity')
+        const body = await companyWith(session, { identification_number: typed })
+        const response = await exactly(profileUpdatedSchema, await session.post(update, body))
+        expect(response.company_in_review).toBe(false)
+        expect((await investorUser(session)).legal_entity?.identification_number).toBe('999999998')
+      },
+    )
+
     // P-189
     it.each([
       ['another name', { social_reason: 'SC des Quatre Rives' }],

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoRecoveryCodes } from '../../sandbox/seed/demo-people.ts'
@@ -9,6 +10,7 @@ import {
   noticeListSchema,
 } from '../../src/contract/product-api/notice.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { createRelyingParty } from '../support/relying-party.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type Session, type UsersApi } from './users-api.ts'
 
@@ -132,6 +134,23 @@ describe.each(testedDatabases())('the notices of the product API on %s', (_name,
     skewMs += quarterOfAnHourMs + 1000
     const later = await api.investor('investor')
     expect((await detail(later, id)).payee?.iban).toBe(null)
+  })
+
+  // P-834
+  it('ask for the proof again after a new sign-in of the same browser', async () => {
+    const party = createRelyingParty(sandbox.publicUrl, 'investor')
+    const sessionOf = (tokens: Awaited<ReturnType<typeof party.signIn>>) =>
+      api.sessionOf(decodeJwt(tokens.idToken()).sub ?? '', tokens.accessToken())
+    const before = sessionOf(await party.signIn('investor@sandbox.example'))
+    const { id } = await aCall(before)
+    await exactly(doneSchema, await before.post(stepUp, { proof: { password: demoPassword } }))
+    // Another tab, without a password: the sign-in in which the proof was given goes on.
+    const beside = sessionOf(await party.exchange(await party.start()))
+    expect((await detail(beside, id)).payee?.iban).toMatch(/^FR/)
+    const page = await party.start({ prompt: 'login', max_age: '300' })
+    const fields = { email: 'investor@sandbox.example', password: demoPassword }
+    const after = sessionOf(await party.exchange(await party.browser.submit(page, fields)))
+    expect((await detail(after, id)).payee?.iban).toBe(null)
   })
 
   // P-433

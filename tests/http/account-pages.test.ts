@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import englishErrors from '../../i18n/en/errors/index.ts'
 import frenchErrors from '../../i18n/fr/errors/index.ts'
-import { freePorts } from '../../scripts/lib/ports.ts'
 import { signInByHttp } from '../../scripts/lib/sign-in.ts'
 import { personalDataSchema } from '../../src/contract/product-api/account.schema.ts'
 import { internalPath } from '../../src/routing/addresses/path-engine.ts'
 import { paths, type RouteName, routeTable } from '../../src/routing/addresses/route-table.ts'
-import { startTestSandbox, type TestSandbox } from '../contract/test-sandbox.ts'
 import { type BreakingProxy, type Outage, startBreakingProxy } from '../support/breaking-proxy.ts'
-import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { type PortalOfSandbox, startPortalOfSandbox } from '../support/portal-of-sandbox.ts'
+import { logLine, type PortalProcess } from '../support/portal-process.ts'
 
 const accounts = {
   investor: { email: 'investor@sandbox.example', client: 'investor' },
@@ -19,33 +18,19 @@ const accounts = {
 
 type Person = keyof typeof accounts
 
-let sandbox: TestSandbox
+let services: PortalOfSandbox<BreakingProxy>
 let proxy: BreakingProxy
 let portal: PortalProcess
 const cookies: Partial<Record<Person, string>> = {}
 
 beforeAll(async () => {
-  const [port] = await freePorts(1)
-  const publicUrl = `http://localhost:${port}`
-  sandbox = await startTestSandbox(undefined, { PUBLIC_URL: publicUrl })
-  proxy = await startBreakingProxy(`${sandbox.url}/product`)
-  portal = await startPortal({
-    PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    PRODUCT_API_URL: proxy.url,
-    CONTENT_API_URL: `${sandbox.url}/content`,
-    IDENTITY_ISSUER: `${sandbox.publicUrl}/identity`,
-    IDENTITY_CUSTOM_ISSUER: `${sandbox.publicUrl}/identity`,
-  })
+  services = await startPortalOfSandbox(startBreakingProxy)
+  ;({ portal, proxy } = services)
   for (const person of ['investor', 'company', 'partner', 'advisor'] as const)
-    cookies[person] = await signInByHttp(publicUrl, accounts[person])
+    cookies[person] = await signInByHttp(services.publicUrl, accounts[person])
 }, 180_000)
 
-afterAll(async () => {
-  await portal?.stop()
-  await proxy?.stop()
-  await sandbox?.stop()
-})
+afterAll(() => services?.stop())
 
 const ask = (person: Person, target: string, headers: Record<string, string> = {}) =>
   portal.ask(target, { headers: { cookie: cookies[person] ?? '', accept: 'text/html', ...headers } })
@@ -64,6 +49,8 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account/funds/$id', 'investor'],
   ['/account/notices', 'investor'],
   ['/account/notices/$id', 'investor'],
+  ['/account/letters', 'investor'],
+  ['/account/letters/$id', 'investor'],
   ['/account/questions', 'investor'],
   ['/account/questions/$id', 'investor'],
   ['/account/documents', 'investor'],
@@ -86,14 +73,9 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
 
 /** An id of each page's form; nothing is asked about it while the backend is down. */
 const idOf: Partial<Record<RouteName, string>> = {
-  '/account/funds/$id': 'fnd-1',
-  '/account/notices/$id': 'ntc-1',
-  '/account/questions/$id': 'qst-1',
-  '/account/documents/$id': 'doc-1',
-  '/account/team/$id': 'team-7',
-  '/account/clients/$id': 'cli-1',
-  '/account/requests/$id': 'req-1',
-  '/account/cases/$id': 'cas-1',
+  ...{ '/account/funds/$id': 'fnd-1', '/account/documents/$id': 'doc-1', '/account/team/$id': 'team-7' },
+  ...{ '/account/notices/$id': 'ntc-1', '/account/letters/$id': 'ltr-1', '/account/questions/$id': 'qst-1' },
+  ...{ '/account/clients/$id': 'cli-1', '/account/requests/$id': 'req-1', '/account/cases/$id': 'cas-1' },
 }
 
 /** Pages that work without the product API: sessions are the portal's own, a question needs no list of subjects. */

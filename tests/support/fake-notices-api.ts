@@ -34,6 +34,13 @@ const detail: NoticeDetail = {
   telephone: '+33 1 99 00 14 20',
 }
 
+const letter = {
+  id: 'ltr-1',
+  fund: { id: 'fnd-7', slug: 'fonds-des-tests', name: 'Fonds des tests' },
+  date: '2026-03-25',
+  subject: 'Gouvernance',
+}
+
 const page = { page: 1, pageSize: 20, pageCount: 1, total: 1 }
 
 /** The secret of the private feed that the fake creates. */
@@ -43,6 +50,10 @@ export const feedSecret = 's'.repeat(43)
 const answers: Readonly<Record<string, unknown>> = {
   'GET /auth/investors/notices': { items: [notice], page },
   'GET /auth/investors/notices/ntc-1': detail,
+  'GET /auth/investors/letters': { items: [letter], page },
+  'GET /auth/investors/letters/ltr-1': { ...letter, text: 'Le comité change.', document: null },
+  'GET /auth/partners/letters': { items: [letter], page },
+  'GET /auth/partners/letters/ltr-1': { ...letter, text: 'Le comité change.', document: null },
   'GET /auth/investor-users/guests': { items: [] },
   'GET /auth/investor-users/guest-accesses': { items: [] },
   'GET /auth/investor-users/guest-openings': {

@@ -22,7 +22,13 @@ const en_account_menu = {
     menu: 'Investments of {name}',
     holdings: 'Funds of {name}',
     documentsOf: 'Documents of {name}',
-    entries: { holdings: 'Funds', documents: 'Documents', notices: 'Notices', questions: 'Questions' },
+    entries: {
+      holdings: 'Funds',
+      documents: 'Documents',
+      notices: 'Notices',
+      letters: 'Letters',
+      questions: 'Questions',
+    },
   },
   holders: {
     label: 'For whom you act',
@@ -47,6 +53,7 @@ const en_account_menu = {
     guests: 'Access for others',
     holdings: 'My funds',
     notices: 'My notices',
+    letters: 'Letters',
     questions: 'My questions',
     clients: 'Clients',
     desk: 'Dashboard',

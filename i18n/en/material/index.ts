@@ -61,6 +61,9 @@ const en_material = {
   created: {
     title: 'Copy this link now: it will not be shown again',
     text: 'It opens the document without a password. Give it to its recipient only.',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+    refused: 'The browser did not allow the copy: select the link above.',
     until: 'It is valid up to and including {date}, and never beyond the validity of the document.',
     otherLanguage: {
       fr: 'The document does not exist in the recipient’s language under the same terms\u00a0: the French version is shared.',

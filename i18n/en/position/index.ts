@@ -121,15 +121,18 @@ const en_position = {
       passport: 'Send us your new passport',
       residence_permit: 'Send us your new residence permit',
     },
+    signature: 'Sign subscription case {reference}',
     until: {
       call: 'payable by {date}',
       acknowledgement: 'due date {date}',
       identity: 'your document expires on {date}',
+      signature: 'request sent by email, valid until {date}',
     },
     over: {
       call: 'was payable by {date}',
       acknowledgement: 'due date {date}',
       identity: 'your document expired on {date}',
+      signature: 'request sent by email, valid until {date}',
     },
     late: { call: 'Late', identity: 'Expired' },
     lost: 'This list is incomplete: an entry cannot be read at present. Please see your notices too.',

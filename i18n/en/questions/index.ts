@@ -74,7 +74,7 @@ const en_questions = {
     about: 'About',
     since: 'Last message',
     state: 'State',
-    toTeam: 'Back to the team space',
+    toTeam: 'Back to the teams’ space',
   },
 } satisfies NamespaceQuestionsTranslation
 

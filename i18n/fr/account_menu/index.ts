@@ -23,7 +23,13 @@ const fr_account_menu = {
     menu: 'Placements\u00a0: {name:string}',
     holdings: 'Fonds\u00a0: {name:string}',
     documentsOf: 'Documents\u00a0: {name:string}',
-    entries: { holdings: 'Fonds', documents: 'Documents', notices: 'Avis', questions: 'Questions' },
+    entries: {
+      holdings: 'Fonds',
+      documents: 'Documents',
+      notices: 'Avis',
+      letters: 'Courriers',
+      questions: 'Questions',
+    },
   },
   holders: {
     label: 'Pour qui vous agissez',
@@ -48,6 +54,7 @@ const fr_account_menu = {
     guests: 'Accès de tiers',
     holdings: 'Mes fonds',
     notices: 'Mes avis',
+    letters: 'Courriers',
     questions: 'Mes questions',
     clients: 'Clients',
     desk: 'Tableau de bord',

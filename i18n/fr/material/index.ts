@@ -63,6 +63,9 @@ const fr_material = {
   created: {
     title: 'Copiez ce lien maintenant\u00a0: il ne sera plus affiché',
     text: 'Il ouvre le document sans mot de passe. Ne le communiquez qu’à son destinataire.',
+    copy: 'Copier le lien',
+    copied: 'Le lien est copié.',
+    refused: 'Le navigateur n’a pas permis la copie\u00a0: sélectionnez le lien ci-dessus.',
     until: 'Il est valable jusqu’au {date:string} inclus, et jamais au-delà de la validité du document.',
     otherLanguage: {
       fr: 'Le document n’existe pas dans la langue du destinataire sous les mêmes conditions\u00a0: c’est la version française qui est transmise.',

@@ -121,15 +121,18 @@ const fr_position = {
       passport: 'Nous adresser votre nouveau passeport',
       residence_permit: 'Nous adresser votre nouveau titre de séjour',
     },
+    signature: 'Signer le dossier de souscription {reference:string}',
     until: {
       call: 'à régler au plus tard le {date:string}',
       acknowledgement: 'échéance le {date:string}',
       identity: 'votre pièce expire le {date:string}',
+      signature: 'demande envoyée par email, valable jusqu’au {date:string}',
     },
     over: {
       call: 'était à régler le {date:string}',
       acknowledgement: 'échéance le {date:string}',
       identity: 'votre pièce a expiré le {date:string}',
+      signature: 'demande envoyée par email, valable jusqu’au {date:string}',
     },
     late: { call: 'En retard', identity: 'Expirée' },
     lost: 'Cette liste est incomplète\u00a0: une entrée ne peut pas être lue pour le moment. Consultez aussi vos avis.',

@@ -40,7 +40,7 @@ export async function keepChallenge(
     .select({ hash: passkeyChallenges.hash })
     .from(passkeyChallenges)
     .where(isOf(ceremony))
-    .orderBy(desc(passkeyChallenges.expiresAt))
+    .orderBy(desc(passkeyChallenges.expiresAt), desc(passkeyChallenges.hash))
     .limit(mostOpen)
   await db.delete(passkeyChallenges).where(and(isOf(ceremony), notInArray(passkeyChallenges.hash, newest)))
 }

@@ -27,14 +27,32 @@ const typeOfNumber = (number: string) => {
   return /^\d{9}$/.test(digits) ? 'siren' : /^\d{14}$/.test(digits) ? 'siret' : 'rca'
 }
 
+const chosenTypeOf = (fields: Account['fields']): string =>
+  fieldOf(fields, 'identification_type') || typeOfNumber(fieldOf(fields, 'identification_number'))
+
+/** The number of a company as it is stored, whatever its owner typed between its digits. */
+function withReadNumber(changes: Changes): Changes {
+  const { personType, fields } = changes
+  if (personType !== 'legal' || fields === undefined) return changes
+  const value = fieldOf(fields, 'identification_number')
+  const type = fiscalIdentifierTypeSchema.safeParse(chosenTypeOf(fields))
+  const read = type.success ? readFiscalIdentifier({ type: type.data, value }) : undefined
+  const stored = read ?? value
+  return {
+    ...changes,
+    fields: fields.map((field) =>
+      field.id === 'identification_number' ? { ...field, value: stored } : field,
+    ),
+  }
+}
+
 /** Checks that a company has all three of its facts, and a plausible number. */
 function companyFault({ personType, fields = [] }: Changes) {
   if (personType !== 'legal') return undefined
   const missing = requiredFields.find((id) => !fields.some((field) => field.id === id && field.value !== ''))
   if (missing !== undefined) return invalid(missing, 'required')
   const value = fieldOf(fields, 'identification_number')
-  const chosen = fieldOf(fields, 'identification_type')
-  const type = fiscalIdentifierTypeSchema.safeParse(chosen === '' ? typeOfNumber(value) : chosen)
+  const type = fiscalIdentifierTypeSchema.safeParse(chosenTypeOf(fields))
   if (!type.success) return invalid('identification_type', 'invalid')
   if (readFiscalIdentifier({ type: type.data, value }) === undefined)
     return invalid('identification_number', 'invalid')
@@ -85,8 +103,9 @@ export async function updateProfile(
   const { db, now } = deps
   const { email: asked, proof, ...profile } = update
   const email = normalizeEmail(asked)
-  const changes = await changesOf(db, account, profile)
-  if (isRefusal(changes)) return { kind: changes.kind, path: changes.path, code: changes.kind }
+  const asGiven = await changesOf(db, account, profile)
+  if (isRefusal(asGiven)) return { kind: asGiven.kind, path: asGiven.path, code: asGiven.kind }
+  const changes = withReadNumber(asGiven)
   const fault = companyFault(changes)
   if (fault !== undefined) return fault
   const changesEmail = email !== account.email

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, isNotNull, min, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNotNull, min, ne, sql, sum } from 'drizzle-orm'
 import type { FundFigures } from '../../../src/contract/product-api/fund-figures.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { funds } from '../../database/schema/index.ts'
@@ -35,7 +35,7 @@ async function sumSizes(db: Db): Promise<FundFigures['sizes']> {
     .from(funds)
     .where(and(isListed, isRunning, isNotNull(funds.fundSize)))
     .groupBy(funds.currency)
-    .orderBy(desc(total))
+    .orderBy(desc(total), asc(funds.currency))
   return sums.flatMap(({ amount, currency }) => (amount === null ? [] : [{ amount, currency }]))
 }
 

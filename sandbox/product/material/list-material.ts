@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { MaterialList, MaterialQuery } from '../../../src/contract/product-api/material.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, funds, materialTerms } from '../../database/schema/index.ts'
 import { inOneLanguage } from '../documents/document-views.ts'
@@ -21,12 +22,13 @@ const ofTeam = (numbers: readonly number[], { teamId }: Account): SQL | undefine
 
 async function fundsWithMaterial(db: Db, within: SQL | undefined): Promise<MaterialList['funds']> {
   const rows = await db
-    .selectDistinct({ id: funds.id, name: funds.name, nameSort: funds.nameSort })
+    .select({ id: funds.id, name: funds.name })
     .from(documents)
     .innerJoin(funds, eq(funds.id, documents.fundId))
     .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
     .where(within)
-    .orderBy(asc(funds.nameSort))
+    .groupBy(funds.id)
+    .orderBy(byBytes(funds.nameSort), asc(funds.id))
     .limit(1000)
   return rows.map(({ id, name }) => ({ id: `fnd-${id}`, name }))
 }

@@ -11,7 +11,7 @@ import {
 import { accountRecord } from '../../import/store/people-records.ts'
 import { temporaryDatabase } from '../../seed/fixtures/temporary-database.ts'
 import { readDueItems } from '../position/due-items.ts'
-import { announceNotices } from './announce-notices.ts'
+import { announceNotices, sampleNotice } from './announce-notices.ts'
 import { findNotices } from './notice-rows.ts'
 import { toNotice } from './notice-views.ts'
 
@@ -149,7 +149,7 @@ describe('a distribution that was announced', () => {
     for (const day of ['2026-12-15', '2027-01-31']) {
       expect(await on(day, 'all')).toEqual([{ paid: '20.00', paidOn: '2026-12-15', status: 'paid' }])
       expect(await on(day, 'open')).toEqual([])
-      const due = await readDueItems(db, 'steady', day)
+      const due = await readDueItems(db, { accountId: 'steady', signatures: [], today: day })
       expect(due).toMatchObject([{ kind: 'acknowledgement', isLate: false }])
     }
   })
@@ -157,7 +157,76 @@ describe('a distribution that was announced', () => {
   it('leaves a call that nobody has paid late', async () => {
     await person('steady', '10', [['2024-01-15', 'subscription', '10']])
     await announced('call', '2026-12-15')
-    const due = await readDueItems(database.db, 'steady', '2026-12-16')
+    const due = await readDueItems(database.db, { accountId: 'steady', signatures: [], today: '2026-12-16' })
     expect(due).toMatchObject([{ kind: 'call', isLate: true, amount: '20.00' }])
+  })
+})
+
+// P-824
+describe('the notices of a holder without a book', () => {
+  const effects = async () => {
+    const rows = await database.db.select().from(notices).orderBy(notices.id)
+    return rows.map(({ commitment, unfundedAfter, unfundedBefore }) => [
+      commitment,
+      unfundedBefore,
+      unfundedAfter,
+    ])
+  }
+
+  it('continue each other: one commitment, of which each call takes what it calls', async () => {
+    await person('steady', '10', [])
+    await announced('call', '2026-12-15')
+    await database.db.update(notices).set({ commitment: '20000.00', unfundedAfter: '50.00' })
+    await announced('call', '2027-01-15')
+    await announced('distribution', '2027-02-15')
+    expect((await effects()).slice(1)).toEqual([
+      ['20000.00', '50.00', '30.00'],
+      ['20000.00', '30.00', '30.00'],
+    ])
+  })
+
+  it('state a higher commitment after a call of more than was left, and never a negative one', async () => {
+    await person('steady', '10', [])
+    await announced('call', '2026-12-15')
+    await announced('call', '2027-01-15')
+    expect(await effects()).toEqual([
+      ['10020.00', '20.00', '0.00'],
+      ['10040.00', '20.00', '0.00'],
+    ])
+  })
+})
+
+// P-846
+describe('a call beyond the commitment of a holder', () => {
+  const sampled = async (kind: 'call' | 'distribution', amount: string) => {
+    const flow = { kind, fundId: share.fundId, share, calledPerShare: '0.00', today }
+    const sample = await sampleNotice(database.db, { ...flow, entry: { date: '2027-02-01', amount } })
+    return sample?.exceeded
+  }
+
+  it('is told by holder, the largest excess first, by book, commitment or last notice; a distribution never', async () => {
+    const { db } = database
+    const booked = await person('booked', '10', [])
+    await db.insert(positionMovements).values({
+      ...{ holdingId: booked ?? 0, kind: 'commitment', movedOn: '2024-01-15', publishedOn: '2024-01-15' },
+      ...{ quantity: '10', amount: '0', commitment: '100.00' },
+    })
+    const committed = await person('committed', '10', [['2024-01-15', 'subscription', '10']])
+    await db
+      .update(holdings)
+      .set({ commitment: '40.00' })
+      .where(eq(holdings.id, committed ?? 0))
+    await person('unknown', '10', [['2024-01-15', 'subscription', '10']])
+    expect(await sampled('call', '4.00')).toEqual([])
+    expect(await sampled('call', '12.00')).toEqual([
+      { accountId: 'committed', uncalled: '40.00', excess: '80.00' },
+      { accountId: 'booked', uncalled: '100.00', excess: '20.00' },
+    ])
+    expect(await sampled('distribution', '12.00')).toEqual([])
+    // A first call shows the commitment of a holder without any; nothing of it is left for a second one.
+    await announced('call', '2027-01-15')
+    expect(await sampled('call', '1.00')).toContainEqual({
+      ...{ accountId: 'unknown', uncalled: '0.00', excess: '10.00' },
+    })
   })
 })

@@ -16,6 +16,11 @@ export async function recordStepUp(db: Db, { accountId, grantId }: SignIn, now: 
   await db.insert(stepUps).values(values).onConflictDoUpdate({ target: stepUps.grantId, set: values })
 }
 
+/** Forgets it: who signs in anew in the same browser has not proven to be the owner for account numbers (P-834). */
+export async function endStepUp(db: Db, grantId: string): Promise<void> {
+  await db.delete(stepUps).where(eq(stepUps.grantId, grantId))
+}
+
 /** Tells whether the owner re-authenticated within this sign-in a short while ago. */
 export async function hasStepUp(db: Db, { accountId, grantId }: SignIn, now: Date): Promise<boolean> {
   const isPresent = and(

@@ -10,7 +10,7 @@ import type { ClientName } from '../../identity/identity-env.ts'
 import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount } from '../users/caller.ts'
 import { listNotifications } from './list-notifications.ts'
-import { settingsOf, toMailSettings, unsubscribe, updateSettings } from './mail-settings.ts'
+import { readSettings, toMailSettings, unsubscribe, updateSettings } from './mail-settings.ts'
 import { markRead } from './mark-read.ts'
 import { recipientOf } from './notification-rows.ts'
 
@@ -89,7 +89,7 @@ function addMailSettings(app: App, deps: Deps, client: ClientName): void {
   const routes = mailRoutesOf(client)
   app.openapi(routes.get, async (context) => {
     const { email, id } = await requireAccount(context, deps, client)
-    return context.json(toMailSettings(await settingsOf(deps.db, id, deps.now()), email), 200)
+    return context.json(await readSettings(deps.db, { id, email }), 200)
   })
   app.openapi(routes.update, async (context) => {
     const { email, id } = await requireAccount(context, deps, client)

@@ -6,6 +6,7 @@ import type {
   NotificationList,
 } from '../../../src/contract/product-api/notification.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { shareName } from '../funds/fund-views.ts'
@@ -56,6 +57,12 @@ const rowSchema = z.discriminatedUnion('kind', [
     ...ofFund,
     kind: z.literal('receipt'),
     facts: z.object({ notice: z.number(), number: z.number(), isReversal: z.boolean() }),
+  }),
+  z.object({
+    ...base,
+    ...ofFund,
+    kind: z.literal('letter'),
+    facts: z.object({ letter: z.number(), subject: z.object({ fr: z.string(), en: z.string() }) }),
   }),
   z.object({
     ...base,
@@ -112,6 +119,11 @@ function toNotification(row: Row, locale: Locale): Notification {
       const told = { id, is_read, date: dayOf(row), fund: fundOf(row, locale) }
       return { ...told, kind: row.kind, notice: { id: `ntc-${notice}`, number }, is_reversal: isReversal }
     }
+    case 'letter': {
+      const { letter: number, subject } = row.facts
+      const letter = { id: `ltr-${number}`, subject: subject[locale] }
+      return { id, is_read, date: dayOf(row), kind: row.kind, fund: fundOf(row, locale), letter }
+    }
     case 'request': {
       const { request: number, client, created, decision } = row.facts
       const reference = referenceOf({ id: number, createdAt: created })
@@ -164,7 +176,7 @@ export async function listUntold(
   const startOfDay = startOf(sql`${plainDateAt(from)}::date`)
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category = ${category}
-      and at >= ${startOfDay} and not ${isTold} order by at, id limit ${most}`,
+      and at >= ${startOfDay} and not ${isTold} order by at, ${byBytes(sql`id`)} limit ${most}`,
   )
   return z
     .array(rowSchema)
@@ -179,7 +191,7 @@ const mostNews = 100
 export async function listNews(db: Db, recipient: Recipient): Promise<Notification[]> {
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category in ('documents', 'funds', 'notices')
-      order by at desc, id desc limit ${mostNews}`,
+      order by at desc, ${byBytes(sql`id`)} desc limit ${mostNews}`,
   )
   return z
     .array(rowSchema)
@@ -200,7 +212,7 @@ export async function listNotifications(
   )
   const [{ total, unread } = { total: 0, unread: 0 }] = countsSchema.parse(rowsIn(counted))
   const found = await db.execute(
-    sql`select * from (${all}) listed where ${isAsked} order by at desc, id desc
+    sql`select * from (${all}) listed where ${isAsked} order by at desc, ${byBytes(sql`id`)} desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   const rows = z.array(rowSchema).parse(rowsIn(found))

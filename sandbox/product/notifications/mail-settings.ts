@@ -22,9 +22,23 @@ const defaultPace: MailSettingsUpdate = { notices: 'at_once', documents: 'never'
 const tokenDays = 400
 const dayMs = 86_400_000
 
+async function findSettings(db: Db, accountId: string): Promise<StoredSettings | undefined> {
+  const [known] = await db.select().from(mailSettings).where(eq(mailSettings.accountId, accountId)).limit(1)
+  return known
+}
+
+/** Describes the settings of an account to their owner, and stores nothing: until they are used, the default ones. */
+export async function readSettings(
+  db: Db,
+  { email, id }: { readonly email: string; readonly id: string },
+): Promise<MailSettings> {
+  const known = await findSettings(db, id)
+  return known === undefined ? { ...defaultPace, bouncedAt: null } : toMailSettings(known, email)
+}
+
 /** Returns the settings of an account, creating them on first use: earlier notifications are not emailed. */
 export async function settingsOf(db: Db, accountId: string, now: Date): Promise<StoredSettings> {
-  const [known] = await db.select().from(mailSettings).where(eq(mailSettings.accountId, accountId)).limit(1)
+  const known = await findSettings(db, accountId)
   if (known !== undefined) return known
   const created = { accountId, ...defaultPace, toldFrom: now }
   await db.insert(mailSettings).values(created).onConflictDoNothing()

@@ -19,6 +19,9 @@ type MailWords = {
   readonly receipts: Subject
   readonly receipt: (number: number) => string
   readonly reversal: (number: number) => string
+  /** Subject where letters alone are told. */
+  readonly letters: Subject
+  readonly letter: (day: string) => string
   readonly value: (day: string) => string
   readonly more: Counted
   readonly unsubscribe: string
@@ -51,6 +54,9 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
       count === 1 ? `Un règlement enregistré pour ${whose}` : `${count} règlements enregistrés pour ${whose}`,
     receipt: (number) => `Règlement reçu, appel de fonds n°\u00a0${number}`,
     reversal: (number) => `Règlement corrigé, appel de fonds n°\u00a0${number}`,
+    letters: (count, whose) =>
+      count === 1 ? `Un nouveau courrier pour ${whose}` : `${count} nouveaux courriers pour ${whose}`,
+    letter: (day) => `Courrier du ${day}`,
     value: (day) => `Valeur liquidative au ${day}`,
     more: (count) => `Et ${count} de plus dans votre espace.`,
     unsubscribe: 'Ne plus recevoir ces emails',
@@ -76,6 +82,9 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
       count === 1 ? `A payment recorded for ${whose}` : `${count} payments recorded for ${whose}`,
     receipt: (number) => `Payment received, capital call no.\u00a0${number}`,
     reversal: (number) => `Payment corrected, capital call no.\u00a0${number}`,
+    letters: (count, whose) =>
+      count === 1 ? `A new letter for ${whose}` : `${count} new letters for ${whose}`,
+    letter: (day) => `Letter of ${day}`,
     value: (day) => `Net asset value as of ${day}`,
     more: (count) => `And ${count} more in your account.`,
     unsubscribe: 'Stop these emails',

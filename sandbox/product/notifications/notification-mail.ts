@@ -24,6 +24,12 @@ type Told = {
 
 const pages = { notices: 'notices', documents: 'documents', values: 'funds' } as const
 
+/** The page that an email leads to; letters have a page of their own. */
+function pageOf({ holder, told, topic }: Told): Parameters<typeof portalPage>[1] {
+  if (holder !== null) return 'portfolios'
+  return told.every(({ kind }) => kind === 'letter') ? 'letters' : pages[topic]
+}
+
 /**
  * Returns the row of a notification: the fund, and the type and period of the news; empty for kinds without a topic.
  */
@@ -38,6 +44,8 @@ function rowOf(notification: Notification, language: Language): readonly (readon
       const { fund, is_reversal, notice } = notification
       return [[fund.name, words[is_reversal ? 'reversal' : 'receipt'](notice.number)]]
     }
+    case 'letter':
+      return [[notification.fund.name, words.letter(dateInWords(notification.date, language))]]
     case 'document':
       return [[notification.fund.name, notification.document.title]]
     case 'valuation':
@@ -53,8 +61,10 @@ function rowOf(notification: Notification, language: Language): readonly (readon
 }
 
 function subjectOf({ holder, told, topic }: Told, language: Language): string {
-  const { ownFunds, receipts, subjects } = notificationMailTexts[language]
-  const counted = told.every(({ kind }) => kind === 'receipt') ? receipts : subjects[topic]
+  const { letters, ownFunds, receipts, subjects } = notificationMailTexts[language]
+  const kinds = new Set(told.map(({ kind }) => kind))
+  const ofOneKind = kinds.has('receipt') ? receipts : kinds.has('letter') ? letters : subjects[topic]
+  const counted = kinds.size === 1 ? ofOneKind : subjects[topic]
   return counted(told.length, holder ?? ownFunds)
 }
 
@@ -67,7 +77,7 @@ export async function composeNotificationMail(
   account: Account,
   news: Told,
 ): Promise<OutgoingMessage> {
-  const { holder, told, token, topic } = news
+  const { holder, told, token } = news
   const language = mailLanguageOf(account)
   const words = notificationMailTexts[language]
   const { oneClick, page } = unsubscribeAddress(deps, token, language)
@@ -80,7 +90,7 @@ export async function composeNotificationMail(
     facts: told.slice(0, mostRows).flatMap((notification) => rowOf(notification, language)),
     action: {
       label: words.action,
-      url: portalPage(deps, holder === null ? pages[topic] : 'portfolios', language),
+      url: portalPage(deps, pageOf(news), language),
     },
     notes: [...(rest > 0 ? [words.more(rest)] : []), words.pace],
     lastLink: { label: words.unsubscribe, url: page },

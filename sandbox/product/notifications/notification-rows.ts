@@ -17,6 +17,7 @@ import {
   signIns,
 } from '../../database/schema/index.ts'
 import { inOneLanguage, isInForce } from '../documents/document-views.ts'
+import { isTo } from '../letters/letter-rows.ts'
 import { rightsOf } from '../users/caller.ts'
 import { fundsOf } from '../users/fund-access.ts'
 
@@ -117,6 +118,15 @@ function receiptRows(recipient: Recipient): SQL {
       and ${receipts.publicationId} is not null and ${receipts.approvedAt} > ${since(recipient)}`
 }
 
+/** Letters of the manager, from the day of their approval. */
+function letterRows(recipient: Recipient): SQL {
+  return sql`
+    select 'letter-' || ${publications.id}, 'notices', 'letter', ${publications.decidedAt}, ${publications.fundId},
+      jsonb_build_object('letter', ${publications.id}, 'subject', ${publications.entry} -> 'subject')
+    from ${publications}
+    where ${isTo(recipient)} and ${publications.decidedAt} > ${since(recipient)}`
+}
+
 function requestRows(recipient: Recipient): SQL {
   const decidedAt = sql`(${advisorSubscriptions.history} -> -1 ->> 'at')::timestamptz`
   return sql`
@@ -154,13 +164,22 @@ function signInRows(recipient: Recipient): SQL {
       and (reported_at is not null or not succeeded or (turn = 1 and happened_at > first_at))`
 }
 
+const rowsOfKinds = [
+  documentRows,
+  valuationRows,
+  noticeRows,
+  receiptRows,
+  letterRows,
+  requestRows,
+  registrationRows,
+  signInRows,
+]
+
 /** Query of all notifications of a recipient, with their read state. */
 export function notificationsOf(recipient: Recipient): SQL {
   const { id } = recipient.account
   const all = sql.join(
-    [documentRows, valuationRows, noticeRows, receiptRows, requestRows, registrationRows, signInRows].map(
-      (rowsOf) => rowsOf(recipient),
-    ),
+    rowsOfKinds.map((rowsOf) => rowsOf(recipient)),
     sql` union all `,
   )
   return sql`

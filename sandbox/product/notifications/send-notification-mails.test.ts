@@ -158,7 +158,7 @@ describe('emails about what is new', () => {
     expect(sent[0]?.text).toContain('https://portal.example/en/unsubscribe?token=')
   })
 
-  // P-442
+  // P-442, P-836
   it('hold the headers of one-click unsubscription, whose secret ends that topic alone, and only that', async () => {
     await choose({ notices: 'at_once', documents: 'at_once', values: 'never' })
     await announce()
@@ -166,7 +166,7 @@ describe('emails about what is new', () => {
     const [mail] = sent
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(
-      /^<https:\/\/portal\.example\/api\/unsubscribe\?token=[\w-]{43}>$/,
+      /^<https:\/\/portal\.example\/api\/unsubscribe\?token=[\w-]{43}&locale=fr>$/,
     )
     const token = mail === undefined ? '' : tokenOf(mail)
     const end = (secret: string) => unsubscribe(database.db, secret, new Date(state.nowMs))

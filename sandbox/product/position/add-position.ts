@@ -25,7 +25,7 @@ import {
   requireRight,
   rightsOf,
 } from '../users/caller.ts'
-import { readDueItems } from './due-items.ts'
+import { readDueItems, readOpenSignatures } from './due-items.ts'
 import { readNewDocuments, readNewNotices } from './position-news.ts'
 import { previousVisitOf, readPosition } from './read-position.ts'
 
@@ -139,17 +139,21 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
     const dueOn = plainDateAt(deps.now())
     const mayReadDocuments =
       isWhole && rightsOf(account).includes('documents:read') && caller?.mandate?.scope !== 'figures'
-    const inputs = [account.id, visitorId, isGuest, mayReadDocuments, locale, asOf, today, dueOn, fundNumber]
+    // They end by the clock, which no snapshot of the database shows.
+    const signatures = isWhole ? await readOpenSignatures(deps.db, account, deps.now()) : []
+    const day = [asOf, today, dueOn]
+    const open = signatures.map(({ reference }) => reference)
+    const inputs = [account.id, visitorId, isGuest, mayReadDocuments, locale, fundNumber, ...day, ...open]
     const unchanged = await conditionalGet(context, inputs)
     if (unchanged !== undefined) return unchanged
     const news = {
-      locale: asked.locale,
+      locale,
       since: isWhole ? await previousVisitOf(deps.db, person.id) : null,
-      today: plainDateAt(deps.now()),
+      today: dueOn,
     }
     const [position, due, answers, documents, notices] = await Promise.all([
       readPosition(deps.db, account.id, asked),
-      isWhole ? readDueItems(deps.db, account.id, dueOn) : null,
+      isWhole ? readDueItems(deps.db, { accountId: account.id, signatures, today: dueOn }) : null,
       isWhole ? findUnreadAnswers(deps.db, account.id) : null,
       mayReadDocuments ? readNewDocuments(deps.db, account, news) : null,
       isWhole ? readNewNotices(deps.db, account, news) : null,

@@ -1,8 +1,17 @@
 import { Big } from 'big.js'
-import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type DueItem, identityPaperSchema } from '../../../src/contract/product-api/position.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { type Account, normalizeEmail } from '../../accounts/accounts.ts'
+import { referenceOf } from '../../cases/case-rows.ts'
 import type { Db } from '../../database/open-database.ts'
-import { funds, identityPapers, notices } from '../../database/schema/index.ts'
+import {
+  caseSignatures,
+  funds,
+  identityPapers,
+  notices,
+  subscriptionCases,
+} from '../../database/schema/index.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 
 const mostItems = 20
@@ -59,13 +68,52 @@ async function paperOf(db: Db, accountId: string, today: string): Promise<DueIte
   }))
 }
 
+/** A subscription that waits for the client's signature. */
+export type OpenSignature = Extract<DueItem, { kind: 'signature' }>
+
+/**
+ * Reads the cases of advisers that wait for the signature of an investor, who is known by the confirmed address to which
+ * the request was emailed.
+ */
+export async function readOpenSignatures(db: Db, account: Account, now: Date): Promise<OpenSignature[]> {
+  if (!account.emailConfirmed) return []
+  const { caseId, expiresAt, request, signedAt, version } = caseSignatures
+  const isOpen = and(isNull(signedAt), gt(expiresAt, now), eq(version, subscriptionCases.version))
+  const rows = await db
+    .selectDistinctOn([caseId], {
+      expiresAt,
+      found: { id: caseId, createdAt: subscriptionCases.createdAt },
+      fund: { id: funds.id, name: funds.name },
+    })
+    .from(caseSignatures)
+    .innerJoin(subscriptionCases, eq(subscriptionCases.id, caseId))
+    .innerJoin(funds, eq(funds.id, subscriptionCases.fundId))
+    .where(and(isOpen, eq(sql`lower(${request} #>> '{client,email}')`, normalizeEmail(account.email))))
+    .orderBy(caseId, desc(caseSignatures.id))
+    .limit(mostItems)
+  return rows.map((row) => ({
+    kind: 'signature',
+    reference: referenceOf(row.found),
+    fund: { id: `fnd-${row.fund.id}`, name: row.fund.name },
+    date: plainDateAt(row.expiresAt),
+    isLate: false,
+  }))
+}
+
+type DueQuery = {
+  readonly accountId: string
+  readonly today: string
+  readonly signatures: readonly OpenSignature[]
+}
+
 /**
  * Reads the due items of an investor on a day, earliest first (P-480): calls that are not paid in full, unacknowledged
- * notices, an identity paper that expires. If there are too many, calls have priority.
+ * notices, an identity paper that expires, and the signatures that were read before. If there are too many, those and
+ * then calls have priority.
  */
-export async function readDueItems(db: Db, accountId: string, today: string): Promise<DueItem[]> {
+export async function readDueItems(db: Db, { accountId, signatures, today }: DueQuery): Promise<DueItem[]> {
   const [rows, papers] = await Promise.all([noticesOf(db, accountId, today), paperOf(db, accountId, today)])
-  return [...papers, ...rows.map((row) => toItem(row, today))]
+  return [...papers, ...signatures, ...rows.map((row) => toItem(row, today))]
     .slice(0, mostItems)
     .toSorted((left, right) => left.date.localeCompare(right.date))
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { fundStatusSchema, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Position, PositionHolding } from '../../../src/contract/product-api/position.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   fundDetails,
@@ -48,7 +49,7 @@ function selectHoldings(db: Db, accountId: string, fundNumber: number | null) {
     .innerJoin(funds, eq(funds.id, holdings.fundId))
     .innerJoin(fundDetails, eq(fundDetails.fundId, holdings.fundId))
     .where(fundNumber === null ? isOwn : and(isOwn, eq(holdings.fundId, fundNumber)))
-    .orderBy(asc(funds.nameSort), asc(holdings.id))
+    .orderBy(byBytes(funds.nameSort), asc(holdings.id))
 }
 
 /** A fund as known on a day: a later liquidation was not. */

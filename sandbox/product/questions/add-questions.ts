@@ -1,11 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import {
-  type ChangedQuestion,
-  largestAttachmentBytes,
-  type QuestionQuery,
-} from '../../../src/contract/product-api/question.schema.ts'
+import { largestAttachmentBytes } from '../../../src/contract/product-api/form-limits.ts'
+import type { ChangedQuestion, QuestionQuery } from '../../../src/contract/product-api/question.schema.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { type Account, accountName } from '../../accounts/accounts.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, mandates, questionMessages } from '../../database/schema/index.ts'
 import { isInForce } from '../mandates/mandate-rows.ts'
@@ -33,6 +34,6 @@ export async function findActingWriters(
     .select()
     .from(accounts)
     .where(and(inArray(accounts.id, acting), inArray(accountName, names), isNull(accounts.suspendedAt)))
-    .orderBy(asc(accounts.id))
+    .orderBy(byBytes(accounts.id))
   return people.filter((person) => person.emailConfirmed && isApproved(person))
 }

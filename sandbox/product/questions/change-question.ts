@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import {
-  type AttachmentBody,
-  largestAttachmentBytes,
-  type QuestionBody,
-  type QuestionMessageBody,
-  type QuestionState,
+import { largestAttachmentBytes } from '../../../src/contract/product-api/form-limits.ts'
+import type {
+  AttachmentBody,
+  QuestionBody,
+  QuestionMessageBody,
+  QuestionState,
 } from '../../../src/contract/product-api/question.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { StaffCaller } from '../../content/users/staff-directory.ts'

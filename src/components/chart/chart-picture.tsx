@@ -5,10 +5,10 @@ import { type ChartFormat, type ChartPalette, type ChartSeries, pictureSize } fr
 import { LinePlot } from './line-plot.tsx'
 import { pictureFontFaces, pictureFonts } from './picture-fonts.ts'
 
-const inset = { left: 96, right: 48, top: 116, plotHeight: 370 } as const
+const inset = { left: 96, right: 48, top: 116, plotHeight: 352 } as const
 const lineHeight = 20
 /** Of the mark and the name beside it, as wide as the name is in its font. */
-const signatureWidth = 216
+const signatureWidth = 204
 
 const paperPalette: ChartPalette = {
   ink: brand.colours.ink,
@@ -33,12 +33,15 @@ export type ChartPictureProps = {
  */
 export function ChartPicture({ series, format, title, subtitle, notes }: ChartPictureProps): ReactElement {
   const { width, height } = pictureSize
+  const plotWidth = width - inset.left - inset.right
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       {...{ width, height }}
       viewBox={`0 0 ${width} ${height}`}
       fontFamily={pictureFonts.sans}
+      // Letters keep their distances at every size: a PNG is drawn at twice this one.
+      textRendering="geometricPrecision"
       role="img"
     >
       <title>{`${title}. ${subtitle}`}</title>
@@ -50,20 +53,17 @@ export function ChartPicture({ series, format, title, subtitle, notes }: ChartPi
       <text x={inset.right} y="76" fontSize="15" fill={paperPalette.muted}>
         {subtitle}
       </text>
-      <svg
-        x={inset.left}
-        y={inset.top}
-        width={width - inset.left - inset.right}
-        overflow="visible"
-        aria-hidden="true"
-      >
-        <LinePlot {...{ series, format, palette: paperPalette, height: inset.plotHeight }} />
+      <svg x={inset.left} y={inset.top} width={plotWidth} overflow="visible" aria-hidden="true">
+        <LinePlot
+          {...{ series, format, palette: paperPalette, height: inset.plotHeight }}
+          width={plotWidth}
+        />
       </svg>
       {notes.map((note, index) => (
         <text
           key={note}
           x={inset.right}
-          y={inset.top + inset.plotHeight + 62 + index * lineHeight}
+          y={inset.top + inset.plotHeight + 58 + index * lineHeight}
           fontSize="14"
           fontWeight={index === 0 ? 600 : 400}
           fill={index === 0 ? paperPalette.ink : paperPalette.muted}

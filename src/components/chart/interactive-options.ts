@@ -65,7 +65,7 @@ function annotations({ series, height }: InteractiveInput, lowest: number): Apex
       ...marks.map((mark) => ({
         x: Date.parse(mark.date),
         y: lowest,
-        marker: { size: 5, shape: 'triangle', fillColor: pagePalette.ink, strokeColor: pagePalette.paper },
+        marker: { size: 4.5, shape: 'triangle', fillColor: pagePalette.ink, strokeColor: pagePalette.paper },
       })),
     ],
   }

@@ -23,6 +23,8 @@ type PlotProps = {
   readonly palette: ChartPalette
   /** Height of the plot in px, without the axis labels under it (24 px). */
   readonly height: number
+  /** Width of the plot in px where it is fixed, as in a file; a page stretches the line and keeps its stroke. */
+  readonly width?: number
 }
 
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(3)}%`
@@ -32,7 +34,7 @@ const percent = (ratio: number): string => `${(ratio * 100).toFixed(3)}%`
  * percentages and only the lines' own box is stretched. Labels of the vertical axis are left of the box and need 56 px
  * there. Decorative: the text and the table beside it have the same content.
  */
-export function LinePlot({ series, format, palette, height }: PlotProps): ReactElement {
+export function LinePlot({ series, format, palette, height, width }: PlotProps): ReactElement {
   const geometry = chartGeometry(series)
   return (
     <svg width="100%" height={height} overflow="visible" aria-hidden="true" fontSize={fontSize}>
@@ -40,7 +42,7 @@ export function LinePlot({ series, format, palette, height }: PlotProps): ReactE
       <DateAxis {...{ geometry, format, palette, height }} />
       <Marks {...{ geometry, palette, height }} />
       {geometry.lines.map((points, index) => (
-        <Line key={series[index]?.id} {...{ points, palette, height, index }} />
+        <Line key={series[index]?.id} {...{ points, palette, height, width, index }} />
       ))}
       <EndLabels {...{ series, geometry, palette, height }} />
     </svg>
@@ -93,28 +95,30 @@ function Marks({ geometry, palette, height }: FragmentProps) {
 type LineProps = Omit<FragmentProps, 'geometry'> & {
   readonly points: readonly PlotPoint[]
   readonly index: number
+  readonly width?: number | undefined
 }
 
-function Line({ points, palette, height, index }: LineProps) {
+function Line({ points, palette, height, width, index }: LineProps) {
   const colour = palette.series[index] ?? palette.ink
+  const drawnWidth = width ?? boxWidth
   return (
     <g>
       <svg
         width="100%"
         height={height}
-        viewBox={`0 0 ${boxWidth} ${height}`}
+        viewBox={`0 0 ${drawnWidth} ${height}`}
         preserveAspectRatio="none"
         overflow="visible"
         aria-hidden="true"
       >
         <path
-          d={stepPath(points, boxWidth, height)}
+          d={stepPath(points, drawnWidth, height)}
           fill="none"
           stroke={colour}
           strokeWidth="1.5"
           strokeDasharray={seriesDashes[index]}
           strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
+          vectorEffect={width === undefined ? 'non-scaling-stroke' : undefined}
         />
       </svg>
       {points.length <= mostDottedPoints && <Dots {...{ points, palette, height, index }} />}

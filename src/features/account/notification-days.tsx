@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { cn } from '~/components/ui/class-names.ts'
 import { VisuallyHidden } from '~/components/ui/prose.tsx'
@@ -73,7 +74,7 @@ function MarkRead({ notification, search }: NotificationItemProps): ReactElement
   const { notifications: words } = useTranslations()
   const title = useNotificationName(notification)
   return (
-    <form method="post" action="/api/account/notifications/read">
+    <ButtonForm action="/api/account/notifications/read">
       <FormFields />
       <input type="hidden" name="notification" value={notification.id} readOnly />
       <input type="hidden" name="category" value={search.category ?? ''} readOnly />
@@ -81,6 +82,6 @@ function MarkRead({ notification, search }: NotificationItemProps): ReactElement
       <Button type="submit" variant="link" size="sm" aria-label={words.readNamed({ title })}>
         {words.read()}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

@@ -27,6 +27,8 @@ export function useNotificationTitle(notification: NotificationView): string {
       const number = String(notification.notice.number)
       return words.receipt[notification.isReversal ? 'reversed' : 'received']({ number })
     }
+    case 'letter':
+      return words.letter({ subject: notification.letter.subject })
     case 'request':
       return words.request[notification.decision]({ reference: notification.reference })
     case 'registration':
@@ -56,6 +58,12 @@ export function NotificationTitle({ notification }: TextProps): ReactElement {
   if (notification.kind === 'request')
     return (
       <AppLink to="/account/requests/$id" params={{ id: notification.request }} className={look}>
+        {title}
+      </AppLink>
+    )
+  if (notification.kind === 'letter')
+    return (
+      <AppLink to="/account/letters/$id" params={{ id: notification.letter.id }} className={look}>
         {title}
       </AppLink>
     )
@@ -107,6 +115,7 @@ function useDetails(notification: NotificationView): readonly string[] {
   const time = notification.time === null ? [] : [notification.time]
   switch (notification.kind) {
     case 'document':
+    case 'letter':
     case 'receipt':
       return []
     case 'valuation':

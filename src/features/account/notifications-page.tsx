@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
+import { NewsAlert } from '~/components/form/form-notice.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -50,9 +52,9 @@ export function NotificationsPage(props: NotificationsPageProps): ReactElement {
         </Alert>
       )}
       {search.saved === 'mails' && mails.draft === null && (
-        <Alert tone="success" role="status" className="mb-8">
+        <NewsAlert tone="success" className="mb-8">
           {words.mails.saved()}
-        </Alert>
+        </NewsAlert>
       )}
       <Categories chosen={search.category} />
       <Unread view={view} search={search} />
@@ -105,14 +107,14 @@ function Unread({ view: { unread, until }, search }: Pick<NotificationsPageProps
         {text}
       </p>
       {unread > 0 && (
-        <form method="post" action="/api/account/notifications/read">
+        <ButtonForm action="/api/account/notifications/read">
           <FormFields />
           <input type="hidden" name="until" value={until} readOnly />
           <input type="hidden" name="category" value={search.category ?? ''} readOnly />
           <Button type="submit" variant="outline" color="neutral" size="sm">
             {readAll()}
           </Button>
-        </form>
+        </ButtonForm>
       )}
     </div>
   )

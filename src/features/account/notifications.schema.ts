@@ -59,6 +59,11 @@ type Subject =
       readonly isReversal: boolean
     }
   | {
+      readonly kind: 'letter'
+      readonly fund: FundOfNotification
+      readonly letter: { readonly id: string; readonly subject: string }
+    }
+  | {
       readonly kind: 'request'
       readonly fund: FundOfNotification
       readonly decision: Decision

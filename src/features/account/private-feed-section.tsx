@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { DraftNotice } from '~/components/form/form-notice.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { CopyButton } from '~/components/ui/copy-button.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -53,12 +55,15 @@ function Addresses({ addresses: { calendar, feed } }: AddressesProps): ReactElem
       </Alert>
       <dl className="flex flex-col gap-4 pt-6">
         {[
-          [words.calendar(), calendar],
-          [words.feed(), feed],
-        ].map(([name, address]) => (
+          { name: words.calendar(), address: calendar, copy: words.copyCalendar },
+          { name: words.feed(), address: feed, copy: words.copyFeed },
+        ].map(({ address, copy, name }) => (
           <div key={name}>
             <dt className="text-muted text-sm">{name}</dt>
-            <dd className="select-all break-all font-mono text-sm">{address}</dd>
+            <dd className="select-all break-all pb-2 font-mono text-sm">{address}</dd>
+            <dd>
+              <CopyButton text={address} words={{ ...words, copy }} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -74,12 +79,12 @@ type ActFormProps = {
 
 function ActForm({ act, isStrong = false, children }: ActFormProps): ReactElement {
   return (
-    <form method="post" action="/api/account/private-feed">
+    <ButtonForm action="/api/account/private-feed">
       <FormFields />
       <input type="hidden" name="act" value={act} readOnly />
       <Button type="submit" variant={isStrong ? 'solid' : 'outline'} color={isStrong ? 'primary' : 'neutral'}>
         {children}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

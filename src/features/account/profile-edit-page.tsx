@@ -5,7 +5,6 @@ import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { leaveFor } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
@@ -18,6 +17,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ProfileEditView } from './profile.schema.ts'
 import { fieldName, isOptionalForCompany, type ProfileValues, profileForm } from './profile-form.ts'
+import { VerificationState } from './verification-state.tsx'
 
 type ProfileEditPageProps = { readonly view: ProfileEditView; readonly draft: FormDraft | null }
 
@@ -28,9 +28,7 @@ export function ProfileEditPage({ view, draft }: ProfileEditPageProps): ReactEle
     <>
       <PageHeader title={profile.editTitle()} />
       {view.profile.isPending ? (
-        <Alert tone="info" title={profile.pending.title()}>
-          {profile.pending.text()}
-        </Alert>
+        <VerificationState profile={view.profile} />
       ) : (
         <ProfileEditForm view={view} draft={draft} />
       )}

@@ -1,16 +1,18 @@
 import type { ReactElement, ReactNode } from 'react'
+import { NewsAlert } from '~/components/form/form-notice.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { isNumberType } from '~/lib/identifiers/company-number.ts'
 import { personName } from '~/lib/person-name.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ProfileView, SavedProfile } from './profile.schema.ts'
+import { VerificationState } from './verification-state.tsx'
 
 type ProfilePageProps = { readonly view: ProfileView; readonly saved: SavedProfile | undefined }
 
@@ -28,11 +30,7 @@ export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
         actions={!isPending && <EditLink />}
       />
       {saved && <Saved saved={saved} />}
-      {isPending && (
-        <Alert tone="info" title={profile.pending.title()} className="mb-8">
-          {profile.pending.text()}
-        </Alert>
-      )}
+      <VerificationState profile={view} />
       <Section title={profile.identity()} ruled>
         <IdentityFacts view={view} />
       </Section>
@@ -68,10 +66,10 @@ function EditLink(): ReactElement {
 function Saved({ saved }: { saved: SavedProfile }): ReactElement {
   const words = useTranslations().profile.saved
   return (
-    <Alert tone="success" role="status" title={words.profile()} className="mb-8">
+    <NewsAlert tone="success" title={words.profile()} className="mb-8">
       {saved === 'email' && words.email()}
       {saved === 'company' && words.company()}
-    </Alert>
+    </NewsAlert>
   )
 }
 
@@ -99,7 +97,7 @@ function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] 
     <Facts>
       {facts.map(([term, value]) => (
         <Fact key={term} term={term}>
-          <span className="break-words">{value}</span>
+          <span className="break-words">{withWholeCodes(value)}</span>
         </Fact>
       ))}
     </Facts>

@@ -30,6 +30,8 @@ export type ProfileView = {
   readonly team: string | null
   /** Data under verification by staff cannot be changed (P-155). */
   readonly isPending: boolean
+  /** Refusal by staff, with their reason where the product API tells it; null for none. */
+  readonly refusal: { readonly reason: string | null } | null
 }
 
 /** Data of the profile form: the profile and its settings. */

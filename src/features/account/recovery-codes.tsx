@@ -1,6 +1,7 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { CopyButton } from '~/components/ui/copy-button.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
@@ -20,35 +21,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactEle
           </li>
         ))}
       </ul>
-      <CodeTools codes={codes} />
+      <div className="pt-6">
+        <CopyButton text={codes.join('\n')} words={words}>
+          <Button type="button" variant="outline" onClick={() => window.print()}>
+            {words.print()}
+          </Button>
+        </CopyButton>
+      </div>
       <Button asChild className="mt-8 print:hidden">
         <AppLink to="/account/security">{words.done()}</AppLink>
       </Button>
     </>
-  )
-}
-
-type Copy = 'none' | 'copied' | 'refused'
-
-function CodeTools({ codes }: { codes: readonly string[] }): ReactElement {
-  const { codes: words } = useTranslations().security
-  const [copy, setCopy] = useState<Copy>('none')
-  const copyAll = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopy('copied'),
-      () => setCopy('refused'),
-    )
-  return (
-    <div data-needs-scripts className="flex flex-wrap items-center gap-3 pt-6 print:hidden">
-      <Button type="button" variant="outline" onClick={copyAll}>
-        {words.copy()}
-      </Button>
-      <Button type="button" variant="outline" onClick={() => window.print()}>
-        {words.print()}
-      </Button>
-      <p role="status" className="text-muted text-sm">
-        {copy === 'none' ? '' : words[copy]()}
-      </p>
-    </div>
   )
 }

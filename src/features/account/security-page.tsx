@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { NewsAlert } from '~/components/form/form-notice.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -52,9 +53,9 @@ export function SecurityPage({ view, notice, problem, ...form }: SecurityPagePro
     <>
       <PageHeader title={security.title()} />
       {notice && problem === null && (
-        <Alert tone="success" role="status" className="mb-8">
+        <NewsAlert tone="success" className="mb-8">
           {security.notices[notice]()}
-        </Alert>
+        </NewsAlert>
       )}
       {problem !== null && (
         <Alert tone="error" role="alert" className="mb-8">

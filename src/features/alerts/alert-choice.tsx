@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Checkbox } from '~/components/ui/choice.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
@@ -68,10 +69,12 @@ type TokenFormProps = {
 function TokenForm({ token, action, children }: TokenFormProps): ReactElement {
   const locale = useLocale()
   return (
-    <form method="post" action={action} className="flex flex-col items-start gap-6">
-      <input type="hidden" name="token" value={token} readOnly />
-      <input type="hidden" name="returnPath" value={pathFor({ to: '/alerts', locale })} readOnly />
-      {children}
-    </form>
+    <OfferedForm action={action}>
+      <form method="post" action={action} className="flex flex-col items-start gap-6">
+        <input type="hidden" name="token" value={token} readOnly />
+        <input type="hidden" name="returnPath" value={pathFor({ to: '/alerts', locale })} readOnly />
+        {children}
+      </form>
+    </OfferedForm>
   )
 }

@@ -6,6 +6,7 @@ import { PostForm, PrivacyLink, SubmitButton } from '~/components/form/post-form
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useOwnDetails } from '../session/own-details.ts'
 import { alertForm, type NamedFund } from './alerts.schema.ts'
 
 type AlertFormProps = { readonly funds: readonly NamedFund[]; readonly draft: FormDraft | null }
@@ -20,7 +21,7 @@ export function AlertForm({ funds, draft }: AlertFormProps): ReactElement {
     action: '/api/forms/alert',
     labels: { email: words.email(), topic: '', fund: funds.length > 0 ? words.chosen() : '' },
     draft,
-    initial: { topic, fund: funds.map(({ id }) => id) },
+    initial: { topic, fund: funds.map(({ id }) => id), email: useOwnDetails()?.email ?? '' },
     captcha,
   })
   const { AppField } = post.form

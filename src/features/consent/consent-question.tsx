@@ -6,12 +6,15 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { ConsentForm } from './consent-form.tsx'
 
+/** Longest wait for a response, in milliseconds. */
+const longestMs = 10_000
+
 /** Sends the answer without leaving the page; where that fails, the browser sends it as it would without scripts. */
 async function send(form: HTMLFormElement, choice: string): Promise<boolean> {
   const body = new URLSearchParams({ choice, returnPath: '/' })
-  const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(
-    () => undefined,
-  )
+  const signal = AbortSignal.timeout(longestMs)
+  const init: RequestInit = { method: 'POST', body, redirect: 'manual', signal }
+  const response = await fetch(form.action, init).catch(() => undefined)
   return response?.type === 'opaqueredirect'
 }
 

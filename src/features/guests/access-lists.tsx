@@ -1,8 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -55,10 +57,14 @@ function Guest({ guest }: { readonly guest: GuestView }): ReactElement {
     <li className={row}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {name ?? email}
+          {name ?? <EmailAddress>{email}</EmailAddress>}
           <State state={state} />
         </p>
-        {name !== null && <p className="break-all text-muted text-sm">{email}</p>}
+        {name !== null && (
+          <p className="text-muted text-sm">
+            <EmailAddress>{email}</EmailAddress>
+          </p>
+        )}
         <p className="text-muted text-sm">
           {given.until({ scope: scopes[scope](), date: to.longDate(until) ?? until })}
         </p>
@@ -68,7 +74,7 @@ function Guest({ guest }: { readonly guest: GuestView }): ReactElement {
         <p className="text-muted text-sm">{last === null ? given.never() : given.last({ date: last })}</p>
       </div>
       {isOpen && (
-        <form method="post" action="/api/account/guests/end" className="print:hidden">
+        <ButtonForm action="/api/account/guests/end" className="print:hidden">
           <FormToken />
           <ReturnPath />
           <input type="hidden" name="guest" value={id} readOnly />
@@ -80,7 +86,7 @@ function Guest({ guest }: { readonly guest: GuestView }): ReactElement {
           >
             {given.end()}
           </Button>
-        </form>
+        </ButtonForm>
       )}
     </li>
   )
@@ -104,14 +110,14 @@ export function ReceivedAccesses({ accesses }: { readonly accesses: readonly Acc
             </p>
           </div>
           {state === 'active' && (
-            <form method="post" action="/api/account/guest-view/open" className="print:hidden">
+            <ButtonForm action="/api/account/guest-view/open" className="print:hidden">
               <FormToken />
               <ReturnPath />
               <input type="hidden" name="access" value={id} readOnly />
               <Button type="submit" size="sm" aria-label={received.openNamed({ name: owner })}>
                 {received.open()}
               </Button>
-            </form>
+            </ButtonForm>
           )}
         </li>
       ))}

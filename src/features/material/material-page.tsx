@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import { DraftNotice } from '~/components/form/form-notice.tsx'
+import { DraftNotice, NewsAlert } from '~/components/form/form-notice.tsx'
 import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
@@ -28,9 +27,9 @@ export function MaterialPage({ documents, draft, search, shares }: PageProps): R
     <>
       <PageHeader title={words.title()} lede={words.lede()} />
       {search.done && (
-        <Alert tone={search.done === 'refused' ? 'error' : 'success'} role="status" className="mb-6">
+        <NewsAlert tone={search.done === 'refused' ? 'error' : 'success'} className="mb-6">
           {words.done[search.done]()}
-        </Alert>
+        </NewsAlert>
       )}
       {shares?.ok && shares.data.created !== null && <CreatedLink link={shares.data.created} />}
       <Parts part={search.part} />

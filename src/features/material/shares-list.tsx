@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { Tone } from '~/components/ui/class-names.ts'
+import { CopyButton } from '~/components/ui/copy-button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import { instantText } from '~/lib/format/instant-text.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
@@ -39,7 +42,8 @@ export function CreatedLink({ link }: { link: CreatedLinkView }): ReactElement {
       <Alert tone="warning" title={words.title()} className="mb-8">
         <p>{words.text()}</p>
         <p className="select-all break-all py-2 font-mono text-sm">{address}</p>
-        <p>{words.until({ date: to.longDate(expiresOn) ?? '' })}</p>
+        <CopyButton text={address} words={words} />
+        <p className="pt-2">{words.until({ date: to.longDate(expiresOn) ?? '' })}</p>
         {otherLanguage !== null && <p>{words.otherLanguage[otherLanguage]()}</p>}
       </Alert>
     </>
@@ -83,7 +87,11 @@ function ShareItem({ page, share }: ItemProps): ReactElement {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-medium">{words.to({ name: recipient })}</h2>
-          {email !== null && <p className="break-all text-muted text-sm">{email}</p>}
+          {email !== null && (
+            <p className="text-muted text-sm">
+              <EmailAddress>{email}</EmailAddress>
+            </p>
+          )}
           <p className="pt-1">{title}</p>
           <p className="text-muted text-sm">{fund}</p>
         </div>
@@ -136,7 +144,7 @@ function EndForm({ page, share: { id, recipient, title } }: ItemProps): ReactEle
     search: { part: 'shares', ...(page > 1 && { page }) },
   })
   return (
-    <form method="post" action="/api/forms/share-end">
+    <ButtonForm action="/api/forms/share-end">
       <FormToken />
       <input type="hidden" name="returnPath" value={here} readOnly />
       <input type="hidden" name="share" value={id} readOnly />
@@ -150,6 +158,6 @@ function EndForm({ page, share: { id, recipient, title } }: ItemProps): ReactEle
       >
         {words.end()}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

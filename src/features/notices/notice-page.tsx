@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { DraftNotice } from '~/components/form/form-notice.tsx'
+import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -32,17 +33,19 @@ function NoticeAcknowledgement({ notice }: { readonly notice: NoticeDetailView }
   }
   if (isReader) return null
   return (
-    <form
-      method="post"
-      action="/api/account/notices/acknowledge"
-      className="flex flex-col items-start gap-5 print:hidden"
-    >
-      <p className="max-w-measure">{words.text()}</p>
-      <FormToken />
-      <input type="hidden" name="returnPath" value={here} readOnly />
-      <input type="hidden" name="notice" value={id} readOnly />
-      <Button type="submit">{words.submit()}</Button>
-    </form>
+    <OfferedForm action="/api/account/notices/acknowledge">
+      <form
+        method="post"
+        action="/api/account/notices/acknowledge"
+        className="flex flex-col items-start gap-5 print:hidden"
+      >
+        <p className="max-w-measure">{words.text()}</p>
+        <FormToken />
+        <input type="hidden" name="returnPath" value={here} readOnly />
+        <input type="hidden" name="notice" value={id} readOnly />
+        <Button type="submit">{words.submit()}</Button>
+      </form>
+    </OfferedForm>
   )
 }
 

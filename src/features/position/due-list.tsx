@@ -4,6 +4,7 @@ import { Badge } from '~/components/ui/badge.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { dueKey, dueTitle } from './due-item.ts'
 import type { DueView } from './position.schema.ts'
 
 /** Classes of an entry in a list of the home page: its title on the left, its amount or date on the right. */
@@ -29,10 +30,7 @@ export function DueList({ isIncomplete, items, takesQuestions }: DueProps): Reac
       ) : (
         <ul className="text-sm">
           {items.map((item) => (
-            <DueEntry
-              key={item.kind === 'identity' ? item.kind : item.notice}
-              {...{ item, takesQuestions }}
-            />
+            <DueEntry key={dueKey(item)} {...{ item, takesQuestions }} />
           ))}
         </ul>
       )}
@@ -56,7 +54,7 @@ function DueEntry({ item, takesQuestions }: EntryProps): ReactElement {
         </span>
       </span>
       <span className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        {item.isLate && item.kind !== 'acknowledgement' && (
+        {item.isLate && item.kind !== 'acknowledgement' && item.kind !== 'signature' && (
           <Badge look="plain" tone="error" shape="square">
             {due.late[item.kind]()}
           </Badge>
@@ -70,7 +68,7 @@ function DueEntry({ item, takesQuestions }: EntryProps): ReactElement {
 const linkClass = 'font-medium hover:underline'
 
 function DueLink({ item, takesQuestions }: EntryProps): ReactElement {
-  const { due } = useTranslations().position
+  const title = dueTitle(item, useTranslations().position.due)
   if (item.kind === 'identity')
     return (
       <AppLink
@@ -78,13 +76,14 @@ function DueLink({ item, takesQuestions }: EntryProps): ReactElement {
         className={linkClass}
         preload={false}
       >
-        {due.papers[item.paper]()}
+        {title}
       </AppLink>
     )
-  const number = String(item.number)
+  // The client signs with the adviser, by the code or the page of the email: the portal has no page for it.
+  if (item.kind === 'signature') return <span className="font-medium">{title}</span>
   return (
     <AppLink to="/account/notices/$id" params={{ id: item.notice }} className={linkClass} preload={false}>
-      {item.kind === 'call' ? due.call({ number }) : due.acknowledge[item.noticeKind]({ number })}
+      {title}
     </AppLink>
   )
 }

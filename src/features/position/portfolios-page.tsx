@@ -9,6 +9,7 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Amounts, type EntriesOf, IncompleteNotice } from './amounts.tsx'
+import { dueKey, dueTitle } from './due-item.ts'
 import { itemClass } from './due-list.tsx'
 import { Performance } from './figures.tsx'
 import { HolderTable } from './holder-table.tsx'
@@ -98,10 +99,7 @@ function Due({ isIncomplete, items }: DueProps): ReactElement {
       {isIncomplete && <p className="mb-4 text-muted">{position.due.lost()}</p>}
       <ul className="text-sm">
         {items.map((entry) => (
-          <DueEntry
-            key={`${entry.mandate} ${entry.item.kind} ${entry.item.kind === 'identity' ? '' : entry.item.notice}`}
-            entry={entry}
-          />
+          <DueEntry key={`${entry.mandate} ${dueKey(entry.item)}`} entry={entry} />
         ))}
       </ul>
     </Section>
@@ -118,17 +116,10 @@ function DueEntry({
   const to = useFormatter()
   const date = to.longDate(item.date) ?? ''
   const when = item.isLate ? due.over[item.kind]({ date }) : due.until[item.kind]({ date })
-  const number = item.kind === 'identity' ? '' : String(item.number)
-  const what =
-    item.kind === 'identity'
-      ? due.papers[item.paper]()
-      : item.kind === 'call'
-        ? due.call({ number })
-        : due.acknowledge[item.noticeKind]({ number })
   return (
     <li className={itemClass}>
       <span>
-        <span className="font-medium">{what}</span>
+        <span className="font-medium">{dueTitle(item, due)}</span>
         <span className="block text-muted">
           {[item.kind === 'identity' ? null : item.fund.name, when, words.dueFor({ holder })]
             .filter((part) => part !== null)

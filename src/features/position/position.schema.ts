@@ -111,12 +111,13 @@ type DueNotice = {
 
 /**
  * Something that is expected of the reader by a day: a call of which an amount is missing, a notice to acknowledge, an
- * identity paper that expires.
+ * identity paper that expires, a subscription prepared by an adviser to sign.
  */
 export type DueView = { readonly date: string; readonly isLate: boolean } & (
   | ({ readonly kind: 'call'; readonly amount: string; readonly currency: string } & DueNotice)
   | ({ readonly kind: 'acknowledgement' } & DueNotice)
   | { readonly kind: 'identity'; readonly paper: 'identity_card' | 'passport' | 'residence_permit' }
+  | { readonly kind: 'signature'; readonly reference: string; readonly fund: Pick<HeldFund, 'id' | 'name'> }
 )
 
 /** An answer to one of the reader's questions that they have not read. */

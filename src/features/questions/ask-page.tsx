@@ -4,6 +4,7 @@ import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
+import { largestAttachmentBytes } from '~/contract/product-api/form-limits.ts'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -78,7 +79,14 @@ function Ask({ draft, view: { document, fund, funds } }: AskPageProps): ReactEle
         {(field) => <field.TextAreaField rows={8} maxLength={longestMessage} hint={words.textHint()} />}
       </form.AppField>
       <form.AppField name="file">
-        {(field) => <field.FileField accept={attachmentTypes} hint={reply.fileHint()} optional />}
+        {(field) => (
+          <field.FileField
+            accept={attachmentTypes}
+            hint={reply.fileHint()}
+            most={{ bytes: largestAttachmentBytes, fault: 'attachmentTooLarge' }}
+            optional
+          />
+        )}
       </form.AppField>
       <FormActions>
         <SubmitButton>{words.submit()}</SubmitButton>

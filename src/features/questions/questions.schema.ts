@@ -1,3 +1,5 @@
+import type { Paragraph } from '~/lib/paragraphs.ts'
+
 /** State of a question. */
 export type QuestionState = 'open' | 'answered' | 'closed'
 
@@ -24,7 +26,7 @@ export type MessageView = {
   readonly from: 'investor' | 'desk'
   readonly name: string
   /** Paragraphs, each with its lines. */
-  readonly paragraphs: readonly { readonly start: number; readonly text: string }[]
+  readonly paragraphs: readonly Paragraph[]
   readonly sent: { readonly date: string; readonly time: string }
   readonly attachment: { readonly id: string; readonly name: string; readonly bytes: number } | null
 }

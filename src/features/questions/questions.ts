@@ -7,6 +7,7 @@ import type {
   StaffQuestionList,
 } from '~/contract/product-api/question.schema.ts'
 import { parisTime } from '~/lib/calendar-period.ts'
+import { paragraphsOf } from '~/lib/paragraphs.ts'
 import type {
   MessageView,
   QuestionDetailView,
@@ -26,13 +27,6 @@ function toQuestion({ askedAt, document, fund, id, lastAt, state, subject }: Que
     askedOn: dayOf(askedAt),
     lastOn: dayOf(lastAt),
   }
-}
-
-/** Splits a text at its empty lines; single breaks stay. */
-export function paragraphsOf(text: string): MessageView['paragraphs'] {
-  return [...text.matchAll(/(?:(?!\n\s*\n)[\s\S])+/g)].flatMap(({ 0: part, index: start }) =>
-    part.trim() === '' ? [] : [{ start, text: part.trim() }],
-  )
 }
 
 function toMessage({ attachment, from, id, name, sentAt, text }: QuestionMessage): MessageView {

@@ -3,6 +3,7 @@ import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
+import { largestAttachmentBytes } from '~/contract/product-api/form-limits.ts'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -52,7 +53,14 @@ export function ReplyForm({ by, draft, id }: FormProps): ReactElement {
         {(field) => <field.TextAreaField rows={6} maxLength={longestMessage} />}
       </form.AppField>
       <form.AppField name="file">
-        {(field) => <field.FileField accept={attachmentTypes} hint={words.fileHint()} optional />}
+        {(field) => (
+          <field.FileField
+            accept={attachmentTypes}
+            hint={words.fileHint()}
+            most={{ bytes: largestAttachmentBytes, fault: 'attachmentTooLarge' }}
+            optional
+          />
+        )}
       </form.AppField>
       <FormActions>
         <SubmitButton>{words.submit[by]()}</SubmitButton>

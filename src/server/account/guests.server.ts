@@ -21,7 +21,7 @@ const guestsDone = 'guest-done'
 export type GuestDeps = {
   readonly http: Pick<HttpClient, 'json'>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
-  readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'cookieFor'>
+  readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'endsOf' | 'cookieFor'>
   readonly cookies: Pick<Cookies, 'clear'>
   readonly drafts: Pick<FormDrafts, 'keep'>
   /** Current time in milliseconds since 1970. */
@@ -100,7 +100,10 @@ export async function openGuestView(
   const asked = { locale, token: own.accessToken, params: { id }, body: {} }
   const opened = await deps.http.json({ ...callOf(guestEndpoints.openGuestAccess), ...asked })
   if (opened.kind !== 'ok') return failedByBackend(opened)
-  const { ends_at: endsAt, owner_id: subject, scope, token: accessToken, until } = opened.data
+  const { ends_at, owner_id: subject, scope, token: accessToken, until } = opened.data
+  // The view ends with the guest's own session, if not before.
+  const endsAtMs = Math.min(Date.parse(ends_at), deps.sessions.endsOf(own).absoluteAtMs)
+  const endsAt = new Date(endsAtMs).toISOString()
   const viewing = { id, reason: '', guest: { own: own.id, scope, until } }
   const view = await openOtherAccount({ subject, accessToken, endsAt, locale }, { viewing }, deps)
   if (view === undefined) return { kind: 'failed', problem: 'unavailable' }

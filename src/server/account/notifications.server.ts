@@ -42,6 +42,10 @@ function describeSubject(notification: Notification, locale: Locale, { locations
       const { kind, fund, is_reversal: isReversal, notice } = notification
       return { kind, fund: fundOf(fund), notice, isReversal } as const
     }
+    case 'letter': {
+      const { kind, fund, letter } = notification
+      return { kind, fund: fundOf(fund), letter } as const
+    }
     case 'request': {
       const { kind, fund, decision, request } = notification
       const { id, reference, client_name: client } = request

@@ -51,6 +51,7 @@ export function profileOf(user: PortalUser, locale: Locale) {
       actsFor: null,
       team: null,
       isPending: user.verification !== 'verified',
+      refusal: user.verification === 'refused' ? { reason: user.refusal ?? null } : null,
     }
   const actsFor = user.partner?.childs.find(({ id }) => id === user.id_partner)
   return {
@@ -60,5 +61,6 @@ export function profileOf(user: PortalUser, locale: Locale) {
     actsFor: actsFor?.name ?? null,
     team: user.team?.name ?? null,
     isPending: false,
+    refusal: null,
   }
 }

@@ -104,7 +104,7 @@ export async function personWithMandates(given: StateStore, clock: { nowMs: numb
     /** Chooses a holder, as the form of the bar does, and takes the cookie of the answer. */
     async choose(holder: string) {
       const request = new Request('http://localhost:3000/api/account/holder', { method: 'POST' })
-      const call = { data: { holder }, locale: 'en', isProven: true, request } as const
+      const call = { data: { holder }, locale: 'en', isProven: true, returnPath: '/en', request } as const
       const result = await switchHolder(call, await sessionOf(), deps)
       const [name = ''] = browser.cookie.split('=')
       take(result.cookies?.find((one) => one.startsWith(`${name}=`)))

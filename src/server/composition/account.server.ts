@@ -14,7 +14,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { auth, limits, privateCalls, staff, stateStore, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { handlePortalForm, privateForm } from './forms.server.ts'
 /** Dependencies of the account's forms and pages. */
 export const account: AccountDeps = {
   calls: createAccountCalls(productHttp),
@@ -27,14 +27,28 @@ export const account: AccountDeps = {
   hasNotifications: env.NOTIFICATION_CENTRE,
 }
 
+const ofAccount = { allowsUnverified: true } as const
+
+type AccountAct<Output> = (call: FormCall<Output>, session: Session, deps: AccountDeps) => Promise<FormResult>
+
 /**
  * Creates the handler of an account form, open to every signed-in user, also before staff have verified them.
  */
 export const accountForm = <Values extends FieldValues, Output>(
-  definitionFor: (session: Session) => FormDefinition<Values, Output>,
-  act: (call: FormCall<Output>, session: Session, deps: AccountDeps) => Promise<FormResult>,
+  definition: FormDefinition<Values, Output>,
+  act: AccountAct<Output>,
 ) =>
-  privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
+  privateForm({
+    ...{ definition, requirement: ofAccount },
+    endpointFor: ({ session }) => ({ act: (call) => act(call, session, account) }),
+  })
+
+/** The same for a form whose fields depend on the user; it is not kept where the session has ended. */
+export const accountFormOfUser = <Values extends FieldValues, Output>(
+  definitionFor: (session: Session) => FormDefinition<Values, Output>,
+  act: AccountAct<Output>,
+) =>
+  privateCalls.route<unknown>(ofAccount, ({ request, session }) =>
     handlePortalForm(request, {
       definition: definitionFor(session),
       protection: 'token',

@@ -41,8 +41,17 @@ export const ownFundCalls = createOwnFundCalls(productHttp)
 /** The product API's call for the signed-in investor's position. */
 export const positionCalls = createPositionCalls(productHttp)
 
+/** Returns a function that logs that a backend refuses the portal itself, at most once a minute. */
+function tellRefusal(backend: 'content' | 'product', message: string): (status: number) => void {
+  const oncePerMinute = atMostEvery(60_000)
+  return (status) => oncePerMinute(() => log.error({ backend, status }, message))
+}
+
 /** The product API's public calls. */
-export const productApi = createProductApi(productHttp)
+export const productApi = createProductApi(
+  productHttp,
+  tellRefusal('product', 'the product API refuses the portal'),
+)
 
 const contentBase = {
   name: 'content',
@@ -60,8 +69,6 @@ const contentBase = {
 /** The content backend's client for its own users, which never sends the fallback token (P-211). */
 export const contentUsersHttp = createHttpClient(contentBase)
 
-const oncePerMinute = atMostEvery(60_000)
-
 const publicToken = env.CONTENT_API_TOKEN === undefined ? {} : { publicToken: env.CONTENT_API_TOKEN }
 
 /** Published content, read without the cache. */
@@ -74,10 +81,7 @@ export const contentApi = createContentApi(
   createHttpClient({ ...contentBase, cache: publicResponses, ...publicToken }),
   {
     version: env.CONTENT_API_VERSION,
-    onPortalRefused: (status) =>
-      oncePerMinute(() =>
-        log.error({ backend: 'content', status }, 'the content backend refuses the portal'),
-      ),
+    onPortalRefused: tellRefusal('content', 'the content backend refuses the portal'),
   },
 )
 

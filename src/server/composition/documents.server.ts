@@ -15,7 +15,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { auth, limits, privateCalls, stateStore } from './auth.server.ts'
 import { ownFundCalls, positionCalls, productApi, productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { privateForm } from './forms.server.ts'
 import { noticeCalls } from './notices.server.ts'
 import { offersCapitalAccounts, offersNotices } from './offered-parts.server.ts'
 
@@ -74,13 +74,10 @@ export const materialForm = <Values extends FieldValues, Output>(
   definition: FormDefinition<Values, Output>,
   act: (call: FormCall<Output> & { readonly session: Session }, deps: ShareDeps) => Promise<FormResult>,
 ) =>
-  privateCalls.route<unknown>(materialRequirement, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
-      act: (call) => act({ ...call, session }, shareDeps),
-    }),
-  )
+  privateForm({
+    ...{ definition, requirement: materialRequirement },
+    endpointFor: ({ session }) => ({ act: (call) => act({ ...call, session }, shareDeps) }),
+  })
 
 /** Describes the document of a secret, within the limit of tries. */
 export async function describeShared(

@@ -8,7 +8,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { account } from './account.server.ts'
 import { personOf, privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { privateForm } from './forms.server.ts'
 
 /** The product API's calls about capital calls and distributions. */
 export const noticeCalls = createNoticeCalls(productHttp)
@@ -23,13 +23,10 @@ export const noticeForm = <Values extends FieldValues, Output>(
   definition: FormDefinition<Values, Output>,
   act: (call: FormCall<Output>, session: Session, deps: NoticeFormDeps) => Promise<FormResult>,
 ) =>
-  privateCalls.route<unknown>(noticeRequirement, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
-      act: (call) => act(call, session, deps),
-    }),
-  )
+  privateForm({
+    ...{ definition, requirement: noticeRequirement },
+    endpointFor: ({ session }) => ({ act: (call) => act(call, session, deps) }),
+  })
 
 /** Handles `GET /api/account/notices/{id}/file?locale=`: a notice as PDF. */
 export const sendNoticeFile = privateCalls.route<{ readonly id: string }>(

@@ -1,7 +1,7 @@
 import { alertEndpoints } from '../../contract/product-api/alert-endpoints.ts'
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
 import { deskEndpoints } from '../../contract/product-api/desk-endpoints.ts'
-import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
+import { letterEndpoints, notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { guestEndpoints } from '../../contract/product-api/other-account-endpoints.ts'
 import {
   noticeEndpoints,
@@ -34,12 +34,13 @@ const offered = createOfferedCalls(
 
 /** The parts of the account that not every product API has. */
 type OfferedParts = Readonly<
-  Record<'cases' | 'guests' | 'material' | 'notices' | 'notifications' | 'questions', boolean>
+  Record<'cases' | 'guests' | 'letters' | 'material' | 'notices' | 'notifications' | 'questions', boolean>
 >
 
 const noParts: OfferedParts = {
   cases: false,
   guests: false,
+  letters: false,
   material: false,
   notices: false,
   notifications: false,
@@ -55,6 +56,7 @@ export async function offeredParts(cookieHeader: string | null): Promise<Offered
   return {
     cases: await offered.offers(caseEndpoints.listCases.path),
     guests: await offersGuests(),
+    letters: await offersLetters(),
     material: await offered.offers(materialEndpoints.listMaterial.path),
     notices: await offersNotices(),
     questions: await offered.offers(questionEndpoints.askQuestion.path),
@@ -87,6 +89,9 @@ export const offersCapitalAccounts = (): Promise<boolean> =>
 
 /** Tells whether the product API has capital calls and distributions (P-436). */
 export const offersNotices = (): Promise<boolean> => offered.offers(noticeEndpoints.listNotices.path)
+
+/** Tells whether staff may write to those who hold a fund (P-813). */
+export const offersLetters = (): Promise<boolean> => offered.offers(letterEndpoints.investor.getLetter.path)
 
 /** Tells whether staff see how the portal is used (P-680). */
 export const offersUsage = (): Promise<boolean> => offered.offers(deskEndpoints.getUsage.path)

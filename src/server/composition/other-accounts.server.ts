@@ -8,9 +8,9 @@ import type { FormCall, FormEndpoint, FormResult } from '../forms/form-answers.s
 import type { Requirement } from '../session/private-calls.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { createUserLookUp } from '../session/user-look-up.server.ts'
-import { auth, cookies, privateCalls, userCalls } from './auth.server.ts'
+import { auth, cookies, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { drafts, handlePortalForm } from './forms.server.ts'
+import { drafts, privateForm } from './forms.server.ts'
 
 /** Investors, also while they act for a holder: the way back is never refused. */
 const mayHaveMandates: Requirement = { role: 'investor', allowsUnverified: true, allowsGuests: true }
@@ -33,13 +33,10 @@ export const holderSwitch = <Values extends FieldValues, Output>(
   definition: FormDefinition<Values, Output>,
   act: (call: FormCall<Output>, session: Session, deps: HolderDeps) => Promise<FormResult>,
 ) =>
-  privateCalls.route<unknown>(mayHaveMandates, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'origin',
-      act: (call) => act(call, session, deps),
-    }),
-  )
+  privateForm({
+    ...{ definition, protection: 'origin', requirement: mayHaveMandates },
+    endpointFor: ({ session }) => ({ act: (call) => act(call, session, deps) }),
+  })
 
 type Asking = { readonly locale: Locale; readonly token: string }
 
@@ -76,13 +73,10 @@ export const guestForm = <Values extends FieldValues, Output>(
   act: (call: FormCall<Output>, session: Session, deps: GuestDeps) => Promise<FormResult>,
   protection: FormEndpoint<Values, Output>['protection'] = 'token',
 ) =>
-  privateCalls.route<unknown>(requirement, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection,
-      act: (call) => act(call, session, guestDeps),
-    }),
-  )
+  privateForm({
+    ...{ definition, protection, requirement },
+    endpointFor: ({ session }) => ({ act: (call) => act(call, session, guestDeps) }),
+  })
 
 /** The product API's reads about guests. */
 export const guestCalls = {

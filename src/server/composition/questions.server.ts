@@ -11,7 +11,7 @@ import { preferredLocale } from '../http/http-headers.server.ts'
 import { sendAttachment } from '../questions/question-forms.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { handlePortalForm, privateForm } from './forms.server.ts'
 import { staffCalls } from './staff.server.ts'
 
 /** The product API's calls about an investor's questions. */
@@ -36,14 +36,12 @@ export const questionForm = <Values extends FieldValues, Output>({
   definition,
   hasFile,
 }: QuestionForm<Values, Output, QuestionCalls>) =>
-  privateCalls.route<unknown>(questionRequirement, ({ request, session: { accessToken: token } }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
-      hasFile,
+  privateForm({
+    ...{ definition, hasFile, requirement: questionRequirement },
+    endpointFor: ({ session: { accessToken: token } }) => ({
       act: (call) => act({ ...call, token }, questionCalls),
     }),
-  )
+  })
 
 /** Creates the handler of a form of staff about a question. */
 export function staffQuestionForm<Values extends FieldValues, Output>({
@@ -59,8 +57,8 @@ export function staffQuestionForm<Values extends FieldValues, Output>({
 /** Handles `GET /api/account/questions/attachments/{id}`: the file of a message in one's own question. */
 export const sendQuestionAttachment = privateCalls.route<{ readonly id: string }>(
   questionRequirement,
-  async ({ params: { id }, request, session: { accessToken: token } }) => {
-    const locale = preferredLocale(request)
+  async ({ params: { id }, request, session: { accessToken: token, user } }) => {
+    const locale = preferredLocale(request, user.language)
     return sendAttachment(await questionCalls.readAttachment({ id, locale, token }), { id, locale })
   },
 )

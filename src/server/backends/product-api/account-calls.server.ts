@@ -30,6 +30,7 @@ import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
+import { isWrongForProduct, withPassword, withProof } from '../with-password.server.ts'
 import { callOf } from './call-of.server.ts'
 
 type Asking = { readonly locale: Locale; readonly token: string }
@@ -167,10 +168,21 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
     ...notificationEndpoints[client],
   })
   return {
-    updateProfile: (input) => ask(of(input).updateProfile, input, { body: input.update }),
-    changePassword: (input) => ask(of(input).changePassword, input, { body: input.change }),
+    updateProfile: (input) => {
+      const send = (update: ProfileUpdate) => ask(of(input).updateProfile, input, { body: update })
+      const { proof } = input.update
+      if (proof === undefined) return send(input.update)
+      return withProof(proof, (sent) => send({ ...input.update, proof: sent }))
+    },
+    changePassword: (input) =>
+      withPassword(
+        input.change.old_password,
+        (old) => ask(of(input).changePassword, input, { body: { ...input.change, old_password: old } }),
+        isWrongForProduct,
+      ),
     getTwoFactor: (input) => ask(of(input).getTwoFactor, input),
-    enrolTwoFactor: (input) => ask(of(input).enrolTwoFactor, input, { body: { proof: input.proof } }),
+    enrolTwoFactor: (input) =>
+      withProof(input.proof, (proof) => ask(of(input).enrolTwoFactor, input, { body: { proof } })),
     confirmTwoFactor: (input) => ask(of(input).confirmTwoFactor, input, { body: { code: input.code } }),
     renewRecoveryCodes: (input) => ask(of(input).renewRecoveryCodes, input, { body: { proof: input.proof } }),
     removeTwoFactor: (input) => ask(of(input).removeTwoFactor, input, { body: { proof: input.proof } }),
