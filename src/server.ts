@@ -1,10 +1,13 @@
+import { createRouter } from '@tanstack/react-router'
 import { createStartHandler } from '@tanstack/react-start/server'
+import { routeTree } from './routeTree.gen.ts'
 import { refuseWithoutStore } from './server/auth-helper/auth-response.server.ts'
 import { auth, identity } from './server/composition/auth.server.ts'
 import { maintenance } from './server/composition/availability.server.ts'
 import { contentApi, productApi, purges } from './server/composition/backends.server.ts'
 import { consent } from './server/composition/consent.server.ts'
 import { env } from './server/composition/env.server.ts'
+import { keepUnshownDrafts } from './server/composition/forms.server.ts'
 import { telemetry } from './server/composition/telemetry.server.ts'
 import { commonHeaders } from './server/http/security-headers.server.ts'
 import { createTrustedProxies } from './server/http/visitor-address.server.ts'
@@ -23,6 +26,7 @@ import {
   refuseMethod,
   refuseUnsafeTarget,
   refuseWhileViewing,
+  resolveDotSegments,
 } from './server/pipeline/refusals.server.ts'
 import { renderToBuffer } from './server/pipeline/render-to-buffer.server.tsx'
 import { log } from './server/process/log.server.ts'
@@ -60,12 +64,22 @@ const isGone = createGoneCheck({
     env.LEGACY_ORIGIN === undefined ? askContentBackend(contentApi) : askLegacyOrigin(env.LEGACY_ORIGIN, log),
 })
 
+/** Finds routes alone: each request that is rendered has a router of its own. */
+const routes = createRouter({ routeTree })
+
+/** Returns the methods of the handlers of a path's route. */
+function methodsOf(pathname: string): readonly string[] {
+  const [, , route] = routes.getMatchedRoutes(pathname)
+  return Object.keys(route?.options.server?.handlers ?? {})
+}
+
 /** A request, end to end: the same in development and in production (docs/architecture.md). */
 const portal = createPortal({
   // In development every request renders, so that a change is seen at once.
   cache: import.meta.env.PROD ? pageCache : undefined,
   steps: [
     refuseUnsafeTarget,
+    resolveDotSegments,
     refuseMethod,
     missAsset,
     maintenance.step,
@@ -80,7 +94,7 @@ const portal = createPortal({
     redirectToCanonicalPath(moved),
     shedOverload({ loop: watchLoopDelay(), mostDelayMs: env.OVERLOAD_DELAY_MS }),
   ],
-  render: callApplication(application),
+  render: callApplication(async (request) => keepUnshownDrafts(await application(request)), methodsOf),
   refuseWithoutStore: (request) => refuseWithoutStore(request, env.PUBLIC_URL),
   log,
   observe,

@@ -36,7 +36,9 @@ describe.each(testedDatabases())('private feeds on %s', (_name, serverUrl) => {
       (await exactly(privateFeedCreatedSchema, await session.post(`${path}/create`, {}))).secret
     const first = await create()
     const { items } = await exactly(privateFeedContentSchema, await read(first))
-    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['document', 'valuation', 'notice']))
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(
+      new Set(['document', 'valuation', 'notice', 'letter']),
+    )
     const funds = items.flatMap((item) => ('fund' in item ? [item.fund.id] : []))
     expect(funds.every((id) => ['fnd-2', 'fnd-6', 'fnd-10', 'fnd-14', 'fnd-21'].includes(id))).toBe(true)
     expect((await exactly(privateFeedSchema, await session.get(path))).createdAt).not.toBe(null)

@@ -123,6 +123,7 @@ export const apiRoutes = {
   '/api/staff/rights/members': true,
   '/api/staff/rights/staff': true,
   '/api/staff/rights/decisions': true,
+  '/api/staff/letters': true,
   '/api/staff/mandates': true,
   '/api/staff/mandates/end': true,
   '/api/staff/views': true,

@@ -56,6 +56,8 @@ export function createAssets(
   return async (request, next) => {
     const { pathname } = new URL(request.url)
     if (!names.has(pathname)) return ofOlderBuild(request, pathname, next)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return withHeaders(refusedMethod(), pathname, isHttps)
     const response = await (pathname.startsWith(hashedPrefix) ? hashed : named)(request, next)
     return withHeaders(response, pathname, isHttps)
   }
@@ -74,9 +76,17 @@ function listFiles(directory: string, below = '/'): string[] {
   ]
 }
 
+/** Returns 405: files of the build are only read. */
+const refusedMethod = (): Response =>
+  new Response('Method Not Allowed', {
+    status: 405,
+    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
 function withHeaders(response: Response, pathname: string, isHttps: boolean): Response {
   for (const [name, value] of Object.entries(securityHeaders({ isHttps }))) response.headers.set(name, value)
   response.headers.set('content-security-policy', filePolicy)
+  if (response.status === 405) return response
   if (!pathname.startsWith(hashedPrefix)) response.headers.set('cache-control', namedControl)
   const type = moreTypes[pathname.slice(pathname.lastIndexOf('.'))]
   if (type !== undefined) response.headers.set('content-type', type)

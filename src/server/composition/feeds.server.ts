@@ -10,10 +10,10 @@ import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-response
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import { type LimitRule, tooManyRequests } from '../limits/limits.server.ts'
-import { auth, limits, privateCalls, stateStore } from './auth.server.ts'
+import { auth, limits, stateStore } from './auth.server.ts'
 import { contentApi, productApi, productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { privateForm } from './forms.server.ts'
 
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 const freshS = 300
@@ -82,10 +82,7 @@ export async function handlePrivateFeed(request: Request, file: string): Promise
 export const privateFeedForm = (
   definition: FormDefinition<{ readonly act: string }, { readonly act: 'create' | 'revoke' }>,
 ) =>
-  privateCalls.route<unknown>(privateFeedRequirement, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
-      act: (call) => changePrivateFeed(call, session, privateFeedDeps),
-    }),
-  )
+  privateForm({
+    ...{ definition, requirement: privateFeedRequirement },
+    endpointFor: ({ session }) => ({ act: (call) => changePrivateFeed(call, session, privateFeedDeps) }),
+  })

@@ -57,6 +57,11 @@ function toEntries(item: Notification, place: PrivateFeedPlace): AtomEntry[] {
   if (item.kind === 'receipt')
     return [{ ...common, title: receiptTitle(item, place), href: noticeHref(item, place) }]
   const { privateFeed } = translationsOf(locale).notifications
+  if (item.kind === 'letter') {
+    const { fund, letter } = item
+    const href = pathFor({ to: '/account/letters/$id', params: { id: letter.id }, locale })
+    return [{ ...common, title: privateFeed.letter({ fund: fund.name }), href: `${publicUrl}${href}` }]
+  }
   const title =
     item.kind === 'document'
       ? `${item.document.title}, ${item.fund.name}`

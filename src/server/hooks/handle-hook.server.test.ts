@@ -81,15 +81,18 @@ describe('a webhook of the content backend', () => {
     },
   )
 
-  it.each(['', '{', 'null', '{"event":"entry.publish"}', '{"event":7}', '{"event":"releases.publish"}'])(
-    '%j may mean anything: everything is out of date, and it is logged',
-    async (body) => {
-      expect(await respond(readContentHook, call(body))).toMatchObject({
-        ...{ status: 200, purged: ['all'] },
-        logged: ['event of a backend not understood, purged widely'],
-      })
-    },
-  )
+  const named = { createdAt, model: 'article', entry: { id: 1, documentId: 'doc-1' } }
+  it.each([
+    ...['', '{', 'null', '{"event":"entry.publish"}', '{"event":7}', '{"event":"releases.publish"}'],
+    ...[{}, named, { ...named, event: null }, { ...named, event: '' }].map((body) => JSON.stringify(body)),
+    JSON.stringify({ ...named, event: 'entry.publish'.padEnd(101, 'x') }),
+    JSON.stringify({ ...named, event: ['entry.publish'] }),
+  ])('%j may mean anything: everything is out of date, and it is logged', async (body) => {
+    expect(await respond(readContentHook, call(body))).toMatchObject({
+      ...{ status: 200, purged: ['all'] },
+      logged: ['event of a backend not understood, purged widely'],
+    })
+  })
 
   it('is responded with 200 whatever it holds, once it is known to be authentic', async () => {
     await fc.assert(

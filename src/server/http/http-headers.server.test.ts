@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRetryAfterS, withShortLocation } from './http-headers.server.ts'
+import { preferredLocale, readRetryAfterS, withShortLocation } from './http-headers.server.ts'
 
 const nowMs = Date.parse('2026-01-01T00:00:00Z')
 const read = (headers: Record<string, string>, status = 429) =>
@@ -55,4 +55,18 @@ it('leaves no address over 2,700 characters, and changes none that is shorter', 
       else expect((location ?? '').length).toBeLessThanOrEqual(2700)
     }),
   )
+})
+
+// P-836
+it.each([
+  ['/api/unsubscribe?locale=en', undefined, 'en'],
+  ['/api/unsubscribe?locale=de', undefined, 'fr'],
+  ['/api/proxy/documents/doc-1/view', 'http://localhost:3000/en/funds', 'en'],
+  ['/api/proxy/documents/doc-1/view', 'http://localhost:3000/fonds', 'fr'],
+  ['/api/proxy/documents/doc-1/view', 'https://elsewhere.example/en/funds', 'fr'],
+  ['/api/unsubscribe?locale=fr', 'http://localhost:3000/en/funds', 'fr'],
+])('a call to %s from %s is answered in %s, before a French preference', (path, referer, language) => {
+  const headers = new Headers(referer === undefined ? {} : { referer })
+  const request = new Request(`http://localhost:3000${path}`, { headers })
+  expect(preferredLocale(request, 'fr')).toBe(language)
 })

@@ -1,5 +1,6 @@
+import { toSafePath } from '../../lib/safe-path.ts'
 import { chooseLanguage } from '../../routing/addresses/locale-cookie.ts'
-import { statedLocale } from '../../routing/addresses/locale-of-return.ts'
+import { localeOfReturn, statedLocale } from '../../routing/addresses/locale-of-return.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { env } from '../composition/env.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
@@ -8,12 +9,21 @@ import type { ResponseHead } from './http-transport.server.ts'
 const cookies = createCookies(env.PUBLIC_URL)
 
 /**
- * Returns the language of a response whose URL has none (P-009, P-016).
+ * The language that a URL states, as the addresses of mail programs' buttons do, else that of the portal's own page from
+ * which the request comes; undefined where neither tells.
+ */
+function placeOf({ headers, url }: Request): Locale | undefined {
+  const stated = statedLocale(new URL(url).searchParams.get('locale'))
+  return stated ?? localeOfReturn(toSafePath(headers.get('referer'), env.PUBLIC_URL))
+}
+
+/**
+ * Returns the language of a response whose path has none (P-009, P-016): of the place, the preference, the cookie (P-836).
  * @param profile the preference of the signed-in user
  */
 export function preferredLocale(request: Request, profile?: Locale | null): Locale {
   const cookie = statedLocale(cookies.read(request.headers.get('cookie'), 'locale'))
-  return chooseLanguage({ profile, cookie })
+  return chooseLanguage({ place: placeOf(request), profile, cookie })
 }
 
 type Reply = Pick<ResponseHead, 'headers' | 'status'>

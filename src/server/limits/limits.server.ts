@@ -47,6 +47,9 @@ const hourS = 3600
 /** Submissions of one form by one address group, invalid ones included. */
 export const formsPerAddress: LimitRule = { name: 'form', most: 30, windowS: hourS }
 
+/** Submissions of one form of a case by one account: a day's work, for which colleagues may share an address. */
+export const caseFormsPerAccount: LimitRule = { name: 'case-form', most: 200, windowS: hourS }
+
 /** Passwords that one address group tries for one email address or user name at the content backend. */
 export const staffPasswordsPerVisitor: LimitRule = { name: 'staff-password', most: 10, windowS: 900 }
 

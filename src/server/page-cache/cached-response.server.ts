@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx'
 import { acceptedCoding, storedCodings } from '../http/compression.server.ts'
 import { matchesEtag } from '../http/http-headers.server.ts'
+import { kindOfTag } from '../purges/purges.server.ts'
 import type { CachedPage, Coding } from './cached-page.server.ts'
 
 /**
@@ -61,13 +62,25 @@ export function cachedResponse(
   }
 }
 
+/** Longest list of tags, in characters, that leaves room for the other headers within the 4 kB that proxies accept. */
+const longestTags = 1500
+
+/**
+ * Returns the `Cache-Tag` of a page. One that shows very many entries or files, such as a page of a hundred pictures,
+ * names their kinds instead, which every purge of one of them names as well.
+ */
+function cacheTagOf(tags: readonly string[]): string {
+  const all = tags.join(',')
+  return all.length <= longestTags ? all : [...new Set(tags.map((tag) => kindOfTag(tag) ?? tag))].join(',')
+}
+
 function pageHeaders(page: CachedPage, { now, isHit, isPrivate }: ServingOptions) {
   const sharedControl = page.isPartial ? partialControl : publicControl
   return {
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? privateControl : sharedControl,
-    'cache-tag': page.tags.join(','),
+    'cache-tag': cacheTagOf(page.tags),
     // RFC 9211.
     'cache-status': isHit ? 'portal; hit' : 'portal; fwd=miss; stored',
     age: String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))),

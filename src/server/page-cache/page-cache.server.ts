@@ -18,7 +18,7 @@ import { createRenders, type RunPipeline, toPassedResponse } from './render-for-
  * cookie means a session, a preview or a bypass.
  */
 const harmlessCookie =
-  /^((__Host-)?(locale|consent|csrf|callback|signin|returning)(-\d+)?|_(ga|gid|gat|gcl)[\w-]*)=/
+  /^((__Host-)?(locale|consent|csrf|callback|signin|returning)(-\d+)*|_(ga|gid|gat|gcl)[\w-]*)=/
 
 /** Reports whether every cookie of a `Cookie` header is irrelevant to public pages. */
 function hasOnlyHarmlessCookies(header: string | null | undefined): boolean {

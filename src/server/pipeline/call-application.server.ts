@@ -1,5 +1,14 @@
+import { neutralRoutes } from '../../routing/addresses/route-table.ts'
+import { noSuchFile } from '../http/file-response.server.ts'
 import { isServerFunctionPath, serverFunctionPrefix } from '../http/server-function-path.server.ts'
 import type { Incoming } from './incoming.server.ts'
+
+/** Paths of files outside `/api`, which nothing is sent to. */
+const filePaths = Object.entries(neutralRoutes).flatMap(([route, isPage]) =>
+  isPage ? [] : [new RegExp(`^${route.replaceAll('.', String.raw`\.`).replaceAll(/\$\w+/g, '[^/]+')}$`)],
+)
+
+const isFile = (pathname: string): boolean => filePaths.some((path) => path.test(pathname))
 
 /**
  * Passes a request to the application and corrects two of its responses. A server function call that the
@@ -7,13 +16,20 @@ import type { Incoming } from './incoming.server.ts'
  * 400, since the framework's response would expose its own error text; an error thrown by a function never
  * has status 500 there.
  *
- * A route under `/api` without a handler for the method would be rendered as an empty page; it becomes 405.
+ * A file, or a route under `/api`, without a handler for the method would be rendered as an empty page, or refused with
+ * 406 where no page is accepted; it becomes 405 (P-809, P-862).
+ * @param methodsOf returns the methods that the route of a path has handlers for
  */
-export function callApplication(application: (request: Request) => Response | Promise<Response>) {
+export function callApplication(
+  application: (request: Request) => Response | Promise<Response>,
+  methodsOf: (pathname: string) => readonly string[],
+) {
   return async ({ request, pathname }: Incoming): Promise<Response> => {
     if (pathname === serverFunctionPrefix) return badCall()
+    // The folder of the calls is none itself.
+    if (pathname === '/api') return noSuchFile()
     const response = await application(request)
-    if (isUnhandled(pathname, response)) return replaceBy(methodNotAllowed(request.method), response)
+    if (isUnhandled(pathname, response)) return replaceBy(methodNotAllowed(methodsOf(pathname)), response)
     const isBadCall = isServerFunctionPath(pathname) && response.status === 500
     return isBadCall ? replaceBy(badCall(), response) : response
   }
@@ -24,22 +40,25 @@ async function replaceBy(better: Response, response: Response): Promise<Response
   return better
 }
 
-/** Reports whether a response under `/api` is a rendered page: no route there returns HTML, except as an error page. */
-const isUnhandled = (pathname: string, { ok, headers }: Response): boolean =>
-  pathname.startsWith('/api/') && ok && (headers.get('content-type')?.startsWith('text/html') ?? false)
+/** Status of the framework for a page where none is accepted; no handler of the portal uses it. */
+const notAcceptable = 406
 
-const apiMethods = ['GET', 'HEAD', 'POST']
+/** Reports whether the response of a file, or under `/api`, is a rendered page: those are HTML as error pages alone. */
+function isUnhandled(pathname: string, { ok, status, headers }: Response): boolean {
+  const isPage = (ok && headers.get('content-type')?.startsWith('text/html')) || status === notAcceptable
+  return isPage && (pathname.startsWith('/api/') || isFile(pathname))
+}
 
-/**
- * Returns 405. The methods of the route are not known here, so `Allow` lists all API methods except the
- * refused one.
- */
-export function methodNotAllowed(method: string): Response {
-  const missing = method === 'GET' ? ['GET', 'HEAD'] : [method]
-  const allow = apiMethods.filter((name) => !missing.includes(name)).join(', ')
+/** Returns 405 with the methods that the address has; whatever can be read can be asked for its headers alone. */
+export function methodNotAllowed(methods: readonly string[]): Response {
+  const allowed = new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
   return new Response('Method Not Allowed', {
     status: 405,
-    headers: { allow, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      allow: [...allowed].join(', '),
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { StateStoreError } from '../session/state-store.server.ts'
 import type { Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
+import { isPageRead, permanentRedirect } from './redirects.server.ts'
 
 const longestPath = 2048
 const longestTarget = 8192
@@ -44,11 +45,24 @@ export const refuseUnsafeTarget: Step = ({ target, pathname, locale, requestId }
   return plainPage({ status: fault === 'badRequest' ? 400 : 414, locale, advice: fault, requestId })
 }
 
+/**
+ * Redirects a page's path with dot segments to the one that it stands for, as browsers resolve it before they ask: a page
+ * has one address (P-862). Nothing is sent to such a path; files and calls have none.
+ */
+export const resolveDotSegments: Step = (incoming) => {
+  const { request, pathname, search, locale, requestId } = incoming
+  if (!dotSegment.test(pathname)) return undefined
+  if (!readingMethods.has(request.method))
+    return plainPage({ status: 400, locale, advice: 'badRequest', requestId })
+  if (!isPageRead(incoming) || pathname.startsWith('/assets/')) return undefined
+  return permanentRedirect(`${new URL(`http://portal${pathname}`).pathname}${search}`)
+}
+
 const pageMethods = ['GET', 'HEAD', 'POST']
 
 /** Returns 405 for methods that no page supports. Routes under `/api` handle methods themselves. */
 export const refuseMethod: Step = ({ request, pathname, locale, requestId }) => {
-  if (pageMethods.includes(request.method) || pathname.startsWith('/api/')) return undefined
+  if (pageMethods.includes(request.method) || /^\/api(\/|$)/.test(pathname)) return undefined
   const headers = { allow: pageMethods.join(', ') }
   return plainPage({ status: 405, locale, advice: 'methodNotAllowed', requestId, headers })
 }

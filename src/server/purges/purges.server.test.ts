@@ -162,8 +162,11 @@ describe('a CDN in front of the portal', () => {
     await purgeCdn({ url, token: 'word' }, ['fund:fnd-1', 'funds'])
     expect(told).toEqual([
       {
-        headers: expect.objectContaining({ authorization: 'Bearer word', 'cache-tag': 'fund:fnd-1,funds' }),
-        body: { tags: ['fund:fnd-1', 'funds'] },
+        headers: expect.objectContaining({
+          authorization: 'Bearer word',
+          'cache-tag': 'fund:fnd-1,funds,fund',
+        }),
+        body: { tags: ['fund:fnd-1', 'funds', 'fund'] },
       },
     ])
   })
@@ -173,7 +176,7 @@ describe('a CDN in front of the portal', () => {
       { url, token: undefined },
       Array.from({ length: 61 }, (_, index) => `entry:${index}`),
     )
-    expect(told.map(({ body }) => Object(body).tags.length)).toEqual([30, 30, 1])
+    expect(told.map(({ body }) => Object(body).tags.length)).toEqual([30, 30, 2])
     expect(told[0]?.headers.authorization).toBeUndefined()
     told.length = 0
     await purgeCdn({ url, token: undefined }, 'all')

@@ -47,6 +47,11 @@ export function parseJsonOf(text: string): unknown {
   }
 }
 
+const manyOfAKind = /^(entry|media|fund):/
+
+/** Returns the kind of a tag that names one of many, `entry`, `media` or `fund`; undefined for a tag of other form. */
+export const kindOfTag = (tag: string): string | undefined => manyOfAKind.exec(tag)?.[1]
+
 /** Purge URL of a CDN, and the token that authenticates the portal there. */
 export type CdnSettings = { readonly url: string; readonly token: string | undefined }
 
@@ -77,11 +82,13 @@ async function send({ token, url }: CdnSettings, tags: readonly string[] | undef
 
 /**
  * Tells a CDN in front of the portal which pages are out of date (P-575), by the tags of their `cache-tag`: as JSON in
- * the form of Cloudflare, and as a header, which a cache like Varnish reads.
+ * the form of Cloudflare, and as a header, which a cache like Varnish reads. Kinds are named too: pages with very many
+ * tags have them alone.
  *
  * @throws {Error} when the CDN does not confirm it
  */
 export async function purgeCdn(settings: CdnSettings, tags: PurgedTags): Promise<void> {
   if (tags === 'all') return send(settings, undefined)
-  for (const slice of slicesOf(tags)) await send(settings, slice)
+  const kinds = tags.flatMap((tag) => kindOfTag(tag) ?? [])
+  for (const slice of slicesOf([...new Set([...tags, ...kinds])])) await send(settings, slice)
 }
