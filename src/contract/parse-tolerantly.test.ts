@@ -57,6 +57,7 @@ describe('one odd entry', () => {
     expect(leftOut).toEqual([
       {
         ...{ list: 'data', id: 'doc-', field: 'slug', isEntryLost: true, title: 'Sans adresse' },
+        related: null,
         lost: { list: 'data', name: 'Sans adresse' },
         code: expect.any(String),
       },

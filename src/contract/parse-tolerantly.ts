@@ -9,7 +9,12 @@ export type LeftOut = {
   readonly id: string | null
   /** Path of the faulty value within the entry; empty for the entry itself. */
   readonly field: string
-  /** Zod's code of the fault. */
+  /**
+   * The related entry that the fault is in, by its `documentId` and the path within it, such as a text's category or
+   * translation; null for a fault of the entry's own.
+   */
+  readonly related: { readonly id: string; readonly field: string } | null
+  /** Zod's code of the fault; `invalid_value` for an object of a kind that is not known. */
   readonly code: string
   /** True if the whole entry was left out, false for a single field. */
   readonly isEntryLost: boolean
@@ -160,21 +165,39 @@ const valueAt = (body: unknown, path: readonly Key[]): unknown =>
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
-/** Names the entry by the outermost list that holds the fault. */
+/** Returns the path of the entry that holds the fault: the entry of the outermost list, or that of a single type. */
+function entryPathOf(body: unknown, path: readonly Key[]): readonly Key[] {
+  // The content backend envelops one entry or a list of them, which the lists within an entry are not.
+  if (path[0] === 'data' && isObject(body) && isObject(body.data) && !Array.isArray(body.data))
+    return path.slice(0, 1)
+  return path.slice(0, path.findIndex((key) => typeof key === 'number') + 1)
+}
+
 function nameLeftOut(body: unknown, { path, isEntry }: Cut, issue: z.core.$ZodIssue): LeftOut {
-  const index = path.findIndex((key) => typeof key === 'number')
-  const entryPath = index === -1 ? path.slice(0, path[0] === 'data' ? 1 : 0) : path.slice(0, index + 1)
+  const entryPath = entryPathOf(body, path)
   const entry = valueAt(body, entryPath)
   const fields: Record<Key, unknown> = isObject(entry) ? entry : {}
+  const [last] = entryPath.slice(-1)
   return {
-    list: index === -1 ? '' : path.slice(0, index).join('.'),
+    list: typeof last === 'number' ? entryPath.slice(0, -1).join('.') : '',
     id: textOf(fields.documentId) ?? textOf(fields.id),
     field: issue.path.slice(entryPath.length).map(String).join('.'),
-    code: issue.code,
-    isEntryLost: isEntry && path.length === index + 1,
+    related: relatedEntry(body, entryPath, issue.path),
+    code: 'note' in issue && issue.note === 'No matching discriminator' ? 'invalid_value' : issue.code,
+    isEntryLost: isEntry && path.length === entryPath.length,
     title: textOf(fields.title) ?? textOf(fields.name),
     lost: isEntry ? lostEntry(body, path) : null,
   }
+}
+
+function relatedEntry(body: unknown, entryPath: readonly Key[], path: readonly PropertyKey[]) {
+  const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+  for (let depth = keys.length; depth > entryPath.length; depth -= 1) {
+    const value = valueAt(body, keys.slice(0, depth))
+    const id = isObject(value) ? textOf(value.documentId) : null
+    if (id !== null) return { id, field: keys.slice(depth).join('.') }
+  }
+  return null
 }
 
 function lostEntry(body: unknown, path: readonly Key[]): LostEntry {

@@ -1,7 +1,9 @@
 import { typedSigns } from './typed-text.ts'
 
-/** Spaces of every kind, and the apostrophes and currency signs that people write. */
-const decoration = /[\s'’€$£]/g
+/** Spaces of every kind, and the apostrophes, lines and currency signs that people write; the Arabic sign of thousands. */
+const decoration = /[\s'’_€$£\u066c]/g
+/** The Arabic decimal sign, which is never one of thousands. */
+const arabicDecimal = /\u066b/g
 const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
 const written = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/
 
@@ -11,12 +13,14 @@ const written = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/
  * groups of three are not. Returns null for anything else, including signs and exponents.
  */
 export function parseAmount(text: string): string | null {
-  const [, whole = '', decimals] = written.exec(typedSigns(text).replace(decoration, '')) ?? []
+  const [, whole = '', decimals] = written.exec(signsOf(text)) ?? []
   const digits = /^\d+$/.test(whole) ? whole : ungrouped(whole)
   if (digits === null || digits.length > 12) return null
   const plain = digits.replace(/^0+(?=\d)/, '')
   return decimals === undefined ? plain : `${plain}.${decimals}`
 }
+
+const signsOf = (text: string): string => typedSigns(text).replace(decoration, '').replace(arabicDecimal, ',')
 
 function ungrouped(text: string): string | null {
   return grouped.test(text) ? text.replaceAll(/[.,]/g, '') : null

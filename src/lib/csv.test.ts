@@ -27,9 +27,10 @@ function readCsv(text: string, separator: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const isFormula = (text: string) => /^\s*[=+\-@]|^[\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+const isFormula = (text: string) =>
+  /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
 const odd = fc.string({
-  unit: fc.constantFrom('a', '1', '.', ' ', ';', ',', '"', '\t', '\r', '\n', '=', '+', '-', '@'),
+  unit: fc.constantFrom('a', '1', '.', ' ', ';', ',', '"', '\t', '\r', '\n', '=', '+', '-', '@', '＝', '＠'),
 })
 const table = fc.array(fc.array(fc.oneof(odd, fc.string()), { minLength: 1, maxLength: 4 }), {
   minLength: 1,
@@ -59,7 +60,7 @@ describe('a CSV file', () => {
     )
   })
 
-  it.each(['a;b', 'a,b', 'a"b', 'a\tb', 'a\rb', 'a\nb', '=1', '+1', '-1', '@a', ' =1'])(
+  it.each(['a;b', 'a,b', 'a"b', 'a\tb', 'a\rb', 'a\nb', '=1', '+1', '-1', '@a', ' =1', '＝1', '＠a'])(
     'quotes %j in both languages',
     (text) => {
       const cell = csvCell(text, 'fr')
@@ -68,9 +69,14 @@ describe('a CSV file', () => {
     },
   )
 
-  it.each(['=1+1', '+33', '-x', '@SUM(A1)', '\tcmd', '\r=1'])('never lets %j run as a formula', (text) => {
-    expect(csvCell(text, 'fr')).toMatch(/^"?'/)
-  })
+  // P-806: spreadsheets for Japanese and Chinese read the wide forms as the same signs.
+  const wide = ['＝1+1', '＋33', '－x', '＠SUM(A1)', '﹦1', '﹢1', '﹣x', '﹫A1', ' ＝1', '\u3000＝1']
+  it.each(['=1+1', '+33', '-x', '@SUM(A1)', '\tcmd', '\r=1', ...wide])(
+    'never lets %j run as a formula',
+    (text) => {
+      expect(csvCell(text, 'fr')).toMatch(/^"?'/)
+    },
+  )
 
   it('leaves text that looks like a number as it is', () => {
     expect(['-12.5', '0', '1234.567890'].map((text) => csvCell(text, 'fr'))).toEqual([

@@ -1,11 +1,15 @@
 /**
- * First characters that make a spreadsheet treat a cell as a formula (OWASP, CSV injection), after optional
- * spaces.
+ * First characters that make a spreadsheet treat a cell as a formula (OWASP, CSV injection), after optional spaces: the
+ * four of ASCII, and their full-width and small forms, which Japanese and Chinese spreadsheets read as the same.
  */
-const formulaStart = /^\s*[=+\-@]|^[\t\r\n]/
+const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]|^[\t\r\n]/
+
+/** Reports whether a spreadsheet may run the text of a cell. */
+export const startsFormula = (text: string): boolean => formulaStart.test(text)
+
 const exactNumber = /^-?\d+(\.\d+)?$/
-/** Separators of any spreadsheet, and the start of a formula: quoted in files of any language. */
-const needsQuotes = /[;,"\t\r\n]|^\s*[=+\-@]/
+/** Separators of any spreadsheet: quoted in files of any language, as is the start of a formula. */
+const separator = /[;,"\t\r\n]/
 const byteOrderMark = '\uFEFF'
 
 /** Cell separators of spreadsheets in each language. */
@@ -23,8 +27,9 @@ export type CsvCell = string | { readonly number: string }
  * apostrophe.
  */
 function textCell(value: string): string {
-  const safe = formulaStart.test(value) && !exactNumber.test(value) ? `'${value}` : value
-  return needsQuotes.test(safe) || needsQuotes.test(value) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const isFormula = startsFormula(value)
+  const safe = isFormula && !exactNumber.test(value) ? `'${value}` : value
+  return isFormula || separator.test(value) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
@@ -43,8 +48,7 @@ export function csvCell(cell: CsvCell, language: CsvLanguage): string {
  * Dates must be ISO 8601, which both read.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[], language: CsvLanguage): string {
-  const separator = separators[language]
-  const lines = rows.map((row) => row.map((cell) => csvCell(cell, language)).join(separator))
+  const lines = rows.map((row) => row.map((cell) => csvCell(cell, language)).join(separators[language]))
   return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
 }
 

@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts'
+
 const home = '/'
 /** Maximum length of a path: a redirect to a longer one would exceed the 4 kB header limit of proxies. */
 const longestLength = 2_600
@@ -6,10 +8,6 @@ const decodingRounds = 5
 const forbiddenCharacter = /[\p{Cc}\\]/u
 const pathForm = /^\/(?!\/)/
 const absoluteForm = /^https?:\/\/[^/]/i
-
-function parseUrl(input: string, base?: string): URL | null {
-  return URL.canParse(input, base) ? new URL(input, base) : null
-}
 
 function decode(path: string): string | null {
   try {
@@ -31,8 +29,8 @@ function staysHere(path: string, origin: string): boolean {
     if (decoded === null) return false
     if (decoded === current) return true
     // Only dot segments are resolved here; a decoded `?` or `#` must not end the examined path.
-    const resolved = parseUrl(decoded.replace(/[?#]/g, '_'), origin)
-    if (resolved === null || !pathForm.test(resolved.pathname)) return false
+    const resolved = readUrl(decoded.replace(/[?#]/g, '_'), origin)
+    if (resolved === undefined || !pathForm.test(resolved.pathname)) return false
     current = decoded
   }
   return false
@@ -51,16 +49,25 @@ function staysHere(path: string, origin: string): boolean {
  * @param publicUrl The portal's own absolute URL.
  */
 export function toSafePath(input: unknown, publicUrl: string): string {
-  const origin = parseUrl(publicUrl)?.origin
+  const origin = readUrl(publicUrl)?.origin
   if (origin === undefined || origin === 'null') return home
   if (typeof input !== 'string' || input.length > longestLength) return home
   if (input !== input.trim() || forbiddenCharacter.test(input)) return home
   if (!pathForm.test(input) && !absoluteForm.test(input)) return home
-  const target = parseUrl(input, pathForm.test(input) ? origin : undefined)
-  if (target === null || target.origin !== origin) return home
+  const target = readUrl(input, pathForm.test(input) ? origin : undefined)
+  if (target === undefined || target.origin !== origin) return home
   if (target.username !== '' || target.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(input)) return home
   const path = target.pathname + target.search + target.hash
   return path.length <= longestLength && staysHere(target.pathname, origin) ? path : home
+}
+
+/**
+ * Reduces the path to return to to a page of this portal: undefined for what is none, a call or the home page, which is
+ * no particular page.
+ */
+export function wantedPage(input: unknown, publicUrl: string): string | undefined {
+  const path = toSafePath(input, publicUrl)
+  return path === home || path.startsWith('/api/') ? undefined : path
 }
 
 /**

@@ -23,7 +23,11 @@ export function RichTable({ alignments, head, rows, caption }: RichTableProps) {
   return (
     <TableScroll label={caption ?? reading.table()}>
       <table>
-        {caption && <caption>{caption}</caption>}
+        {caption && (
+          <caption>
+            <span>{caption}</span>
+          </caption>
+        )}
         <thead>
           <tr>{head.map((cell, column) => cellOf(cell, column, 'th'))}</tr>
         </thead>

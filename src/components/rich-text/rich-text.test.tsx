@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { blocksSchema } from '~/contract/content-api/blocks.schema.ts'
+import { parseTolerantly } from '~/contract/parse-tolerantly.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { markdownToRichText } from '~/lib/rich-text/markdown-to-rich-text.ts'
 import type { RichText as RichTextTree } from '~/lib/rich-text/rich-text.ts'
@@ -16,8 +18,9 @@ const settings = {
 } as const
 const ofMarkdown = (markdown: string) => markdownToRichText(markdown, createTextReading(settings))
 const ofBlocks = (value: unknown) => {
-  const parsed = blocksSchema.safeParse(value)
-  return blocksToRichText(parsed.data ?? [], createTextReading(settings))
+  const parsed = parseTolerantly(z.object({ value: blocksSchema }), { value })
+  if (!parsed.success) throw new Error('the text is lost')
+  return blocksToRichText(parsed.data.value, createTextReading(settings))
 }
 const render = (text: RichTextTree) => renderInPage(<RichText text={text} />)
 
@@ -38,7 +41,7 @@ function expectHarmless(whole: string): void {
   const tags = tagsOf(markup)
   expect(tags).not.toMatch(/\son\w+=|\sstyle=|javascript:|data:|srcdoc/i)
   for (const [, href = ''] of tags.matchAll(/\shref="([^"]*)"/g))
-    expect(href).toMatch(/^(#|\/(?!\/)|https?:|mailto:|tel:)/)
+    expect(href).toMatch(/^(#|\/(?!\/)|https?:|mailto:|tel:|sms:)/)
   for (const [, src = ''] of tags.matchAll(/\ssrc="([^"]*)"/g)) expect(src).toMatch(/^\/api\/images\//)
 }
 

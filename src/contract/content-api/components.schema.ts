@@ -148,25 +148,12 @@ const zoneItems = [
   }),
 ] as const
 
-const unknownZoneItem = z.object({ __component: z.literal('unknown') })
-const knownComponents = new Set(zoneItems.map(({ shape }): string => shape.__component.value))
-
-/** A component of a kind that the portal does not know, or of none, is shown as nothing. */
-const withKnownComponent = (item: unknown): unknown => {
-  const named = z.object({ __component: z.string() }).safeParse(item)
-  return named.success && knownComponents.has(named.data.__component) ? item : { __component: 'unknown' }
-}
-
 /**
- * Components of a dynamic zone, in the order that the editor chose; missing is empty. One of a known kind has the schema
- * of its kind alone: a fault in it, such as a question without an answer, costs its own place and is reported.
+ * Components of a dynamic zone, in the order that the editor chose; missing is empty. Each has the schema of its kind
+ * alone: a fault in it, such as a question without an answer, costs its own place and is reported, and so does one of a
+ * kind that the portal does not know.
  */
-export const zoneSchema = orEmpty(
-  z
-    .unknown()
-    .transform(withKnownComponent)
-    .pipe(z.discriminatedUnion('__component', [...zoneItems, unknownZoneItem])),
-)
+export const zoneSchema = orEmpty(z.discriminatedUnion('__component', zoneItems))
 
 /** A component of a dynamic zone. */
 export type ZoneItem = z.infer<typeof zoneSchema>[number]

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blocksSchema } from './blocks.schema.ts'
-import { zoneSchema } from './components.schema.ts'
 import { articleSchema } from './entries.schema.ts'
 import { collectionSchema, singleSchema } from './envelope.schema.ts'
 import { parseResponse, toFlatForm } from './flat-form.ts'
@@ -71,38 +69,5 @@ describe('the flat form', () => {
         expect(parseResponse(collectionSchema(articleSchema), body).success).toBe(false)
       }),
     )
-  })
-})
-
-describe('rich text', () => {
-  it('loses a broken node and keeps its neighbours', () => {
-    const paragraph = { type: 'paragraph', children: [{ type: 'text', text: 'kept' }] }
-    const nodes = blocksSchema.parse([paragraph, { type: 'iframe', src: 'x' }, 5, { type: 'heading' }])
-    expect(nodes.map(({ type }) => type)).toEqual(['paragraph', 'unknown', 'unknown', 'unknown'])
-    expect(nodes[0]).toEqual(paragraph)
-  })
-
-  it('that is no list of nodes is empty', () => {
-    expect(
-      ['text', 5, { type: 'paragraph' }, null, undefined].map((value) => blocksSchema.parse(value)),
-    ).toEqual([[], [], [], [], []])
-  })
-
-  it('takes nested lists down to a bounded depth', () => {
-    const nest = (depth: number): unknown => ({
-      type: 'list',
-      format: 'unordered',
-      children: depth === 0 ? [] : [nest(depth - 1)],
-    })
-    expect(JSON.stringify(blocksSchema.parse([nest(3)]))).not.toContain('unknown')
-    expect(JSON.stringify(blocksSchema.parse([nest(9)]))).toContain('unknown')
-  })
-
-  it('shows a component that it does not know as nothing', () => {
-    const quote = { __component: 'shared.quote', id: 1, body: 'kept' }
-    expect(zoneSchema.parse([{ __component: 'shared.script', id: 2 }, quote])).toEqual([
-      { __component: 'unknown' },
-      { ...quote, title: null },
-    ])
   })
 })

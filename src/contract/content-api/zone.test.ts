@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTolerantly } from '../parse-tolerantly.ts'
 import { zoneSchema } from './components.schema.ts'
-import { collectionSchema } from './envelope.schema.ts'
-import { pageSchema } from './pages.schema.ts'
+import { collectionSchema, singleSchema } from './envelope.schema.ts'
+import { homepageSchema, pageSchema } from './pages.schema.ts'
 
 const instants = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-06T08:00:00.000Z' }
 const pages = collectionSchema(pageSchema)
@@ -70,8 +70,31 @@ describe('a component of a known kind', () => {
   })
 })
 
-it('a component of an unknown kind is no fault', () => {
-  const { zone, leftOut } = read({ __component: 'shared.script', id: 2 }, null, quote)
-  expect([zone, leftOut]).toEqual([[{ __component: 'unknown' }, { __component: 'unknown' }, quote], []])
-  expect(zoneSchema.parse(null)).toEqual([])
+// P-800
+describe('a component of a kind that the portal does not know', () => {
+  it.each([
+    [{ __component: 'shared.script', id: 2 }, 'blocks.0.__component', 'invalid_value'],
+    [{ __component: 7 }, 'blocks.0.__component', 'invalid_value'],
+    [{}, 'blocks.0.__component', 'invalid_value'],
+    [null, 'blocks.0', 'invalid_type'],
+  ])('is left out alone, and reported: %j', (odd, field, code) => {
+    const { zone, leftOut } = read(odd, quote)
+    expect(zone).toEqual([quote])
+    expect(leftOut).toMatchObject([{ list, id, title, field, code, isEntryLost: false }])
+  })
+
+  it('is none where there are no components', () => {
+    expect(zoneSchema.parse(null)).toEqual([])
+  })
+})
+
+// P-800
+it('a fault of a single type is named by its document and the path in it', () => {
+  const entry = { id: 1, documentId: 'home', ...instants, locale: 'fr', hero: { title: 'T' } }
+  const parsed = parseTolerantly(singleSchema(homepageSchema), {
+    data: { ...entry, blocks: [quote, { __component: 'shared.faq', id: 3, title: 'Q', questions: [{}] }] },
+  })
+  expect(parsed.success && parsed.leftOut).toMatchObject([
+    { list: '', id: 'home', field: 'blocks.1.questions.0.question', isEntryLost: false },
+  ])
 })

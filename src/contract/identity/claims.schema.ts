@@ -114,6 +114,9 @@ export const tokenResponseSchema = z.object({
   access_token: z.string().min(1),
   expires_in: optional.transform(lifeOf),
   refresh_token: optional.transform(filledText),
+  /** Life of the refresh token, by either of the names that providers give it; 0, as of an offline token, is none. */
+  refresh_expires_in: optional.transform(lifeOf),
+  refresh_token_expires_in: optional.transform(lifeOf),
   id_token: optional.transform(filledText),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { emailSchema } from '../typed-text.schema.ts'
+import { ownFundNameSchema } from './fund-name.schema.ts'
 
 /** What an address without an account is told of: new texts of the site, or news of chosen funds. */
 export const alertTopicSchema = z.enum(['newsletter', 'funds'])
@@ -33,7 +34,7 @@ export const alertSchema = z.object({
   topic: alertTopicSchema,
   is_confirmed: z.boolean(),
   /** Empty for the newsletter. */
-  funds: tolerantList(z.object({ id: fundIdSchema, name: z.string().min(1) })),
+  funds: tolerantList(ownFundNameSchema),
 })
 
 export type AlertTopic = z.infer<typeof alertTopicSchema>

@@ -13,7 +13,12 @@ import {
   fundListSchema,
 } from './fund.schema.ts'
 import { fundFiguresSchema } from './fund-figures.schema.ts'
-import { notificationEndpoints, privateFeedEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
+import {
+  letterEndpoints,
+  notificationEndpoints,
+  privateFeedEndpoints,
+  unsubscribeEndpoint,
+} from './notification-endpoints.ts'
 import { guestEndpoints, mandateEndpoints } from './other-account-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
 import { noticeEndpoints, ownFundsEndpoints, positionEndpoints } from './own-funds-endpoints.ts'
@@ -220,4 +225,5 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
   ...Object.values(notificationEndpoints).flatMap((endpoints) => Object.values(endpoints)),
+  ...Object.values(letterEndpoints).flatMap((endpoints) => Object.values(endpoints)),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
 import { requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { documentIdSchema, documentLanguageSchema, fundDocumentSchema } from './document.schema.ts'
+import { withFundName } from './fund-name.schema.ts'
 import { facetValueSchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
 const repeated = z.preprocess(
@@ -11,7 +12,9 @@ const repeated = z.preprocess(
 
 /** A document of the library with the fund that it is of. */
 export const libraryDocumentSchema = fundDocumentSchema.extend({
-  fund: z.object({ id: z.string(), name: z.string().min(1), slug: z.string().min(1).nullable() }),
+  fund: withFundName(
+    z.object({ id: z.string(), name: z.string().min(1), slug: z.string().min(1).nullable() }),
+  ),
   /** When the caller first opened it, in either language; null if they have not, absent if that is not known. */
   openedAt: z.iso.datetime().nullable().optional(),
 })

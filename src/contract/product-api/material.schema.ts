@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { emailSchema, personNameSchema } from '../typed-text.schema.ts'
 import { documentIdSchema, documentLanguageSchema } from './document.schema.ts'
+import { withFundName } from './fund-name.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
 /** Whom a marketing document may be shown to: any client, or professional clients alone. */
@@ -17,7 +18,7 @@ export const materialQuerySchema = pageQuerySchema.extend({
   state: materialStateSchema.or(z.literal('')).default(''),
 })
 
-const fundNameSchema = z.object({ id: z.string(), name: z.string().min(1) })
+const fundNameSchema = withFundName(z.object({ id: z.string(), name: z.string().min(1) }))
 
 /** A marketing document of a fund under agreement, with the days between which it may be shared. */
 export const materialSchema = z.object({

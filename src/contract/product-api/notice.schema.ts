@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
-import { fundIdSchema, legalFormSchema } from './fund.schema.ts'
+import { noticeFundShape, withFundName } from './fund-name.schema.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -34,12 +34,7 @@ export const noticeSchema = z.object({
   reference: z.string().min(1),
   kind: noticeKindSchema,
   status: noticeStatusSchema,
-  fund: z.object({
-    id: fundIdSchema,
-    slug: z.string().min(1).nullable(),
-    name: z.string().min(1),
-    legalForm: legalFormSchema,
-  }),
+  fund: withFundName(z.object(noticeFundShape)),
   share: z.string().min(1),
   currency: currencySchema,
   /** Sum of all lines of the notice. */

@@ -1,4 +1,5 @@
 import { doneSchema } from './account.schema.ts'
+import { letterListSchema, letterSchema } from './letter.schema.ts'
 import {
   mailSettingsSchema,
   mailSettingsUpdateSchema,
@@ -12,6 +13,7 @@ import {
   unsubscribedSchema,
   unsubscriptionSchema,
 } from './notification.schema.ts'
+import { pageQuerySchema } from './primitives.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
@@ -48,6 +50,23 @@ const notificationEndpointsOf = <const Users extends '/auth/partner-users' | '/a
 export const notificationEndpoints = {
   partner: notificationEndpointsOf('/auth/partner-users'),
   investor: notificationEndpointsOf('/auth/investor-users'),
+} as const
+
+const letterEndpointsOf = <const Users extends '/auth/partners' | '/auth/investors'>(users: Users) =>
+  ({
+    listLetters: {
+      ...reads,
+      path: `${users}/letters`,
+      query: pageQuerySchema,
+      response: letterListSchema,
+    },
+    getLetter: { ...reads, path: `${users}/letters/{id}`, response: letterSchema },
+  }) as const
+
+/** The letters of the manager to those who hold or distribute a fund (P-814). Product APIs may lack these calls. */
+export const letterEndpoints = {
+  partner: letterEndpointsOf('/auth/partners'),
+  investor: letterEndpointsOf('/auth/investors'),
 } as const
 
 /** Ends the emails of one topic by the secret of one of them, without a sign-in; repeated, it changes nothing. */

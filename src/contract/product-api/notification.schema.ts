@@ -56,6 +56,13 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     notice: z.object({ id: z.string(), number: z.number().int().min(1) }),
     is_reversal: z.boolean(),
   }),
+  /** The manager has written to the holders of one of the own funds. */
+  z.object({
+    ...dated,
+    kind: z.literal('letter'),
+    fund: namedFundSchema,
+    letter: z.object({ id: z.string(), subject: z.string().min(1) }),
+  }),
   /** Staff have decided about a request to subscribe for a client. */
   z.object({
     ...timed,

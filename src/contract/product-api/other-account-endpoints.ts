@@ -66,6 +66,8 @@ export const mandatedCalls: Readonly<Record<string, MandatedCall>> = {
   'GET /auth/investors/notices': readsFigures,
   'GET /auth/investors/notices/{id}': readsFigures,
   'GET /auth/investors/notices/{id}/file': readsFigures,
+  'GET /auth/investors/letters': readsFigures,
+  'GET /auth/investors/letters/{id}': readsFigures,
   'GET /auth/investors/questions': readsFigures,
   'GET /auth/investors/questions/{id}': readsFigures,
   'GET /auth/investors/question-attachments/{id}': readsFigures,

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
-import {
-  datedAmountSchema,
-  fundIdSchema,
-  fundListQuerySchema,
-  fundListSchema,
-  fundStatusSchema,
-  legalFormSchema,
-} from './fund.schema.ts'
+import { datedAmountSchema, fundIdSchema, fundListQuerySchema, fundListSchema } from './fund.schema.ts'
+import { heldFundShape, withFundName } from './fund-name.schema.ts'
 import { currencySchema, decimalSchema, plainDateSchema } from './primitives.schema.ts'
 
 /** Query of a user's list of funds: their own, or all the others of the catalogue. */
@@ -57,13 +51,7 @@ export const fundOverviewSchema = z.object({
  */
 export const holdingSchema = z.object({
   id: z.string().min(1),
-  fund: z.object({
-    id: fundIdSchema,
-    slug: z.string().min(1).nullable(),
-    name: z.string().min(1),
-    status: fundStatusSchema,
-    legalForm: legalFormSchema,
-  }),
+  fund: withFundName(z.object(heldFundShape)),
   share: z.object({ name: z.string().min(1), isin: z.string().length(12).nullable() }),
   currency: currencySchema,
   quantity: decimalSchema,

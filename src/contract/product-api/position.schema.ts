@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
 import { documentIdSchema } from './document.schema.ts'
-import { fundIdSchema, fundStatusSchema, legalFormSchema } from './fund.schema.ts'
+import { fundIdSchema } from './fund.schema.ts'
+import { heldFundShape, ownFundNameSchema, withFundName } from './fund-name.schema.ts'
 import { noticeIdSchema, noticeKindSchema } from './notice.schema.ts'
 import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
 import { questionIdSchema } from './question.schema.ts'
@@ -67,21 +68,19 @@ export const positionValueSchema = z.object({
 })
 
 /** The fund of a holding, with the dates of its life. */
-const positionFundSchema = z.object({
-  id: fundIdSchema,
-  slug: z.string().min(1).nullable(),
-  name: z.string().min(1),
-  status: fundStatusSchema,
-  legalForm: legalFormSchema,
-  strategy: termSchema,
-  assetClass: termSchema,
-  launchedOn: plainDateSchema.nullable(),
-  subscriptionClosesOn: plainDateSchema.nullable(),
-  blockedUntil: plainDateSchema.nullable(),
-  /** The planned end; null for a fund that stays open. */
-  endsOn: plainDateSchema.nullable(),
-  liquidatedOn: plainDateSchema.nullable(),
-})
+const positionFundSchema = withFundName(
+  z.object({
+    ...heldFundShape,
+    strategy: termSchema,
+    assetClass: termSchema,
+    launchedOn: plainDateSchema.nullable(),
+    subscriptionClosesOn: plainDateSchema.nullable(),
+    blockedUntil: plainDateSchema.nullable(),
+    /** The planned end; null for a fund that stays open. */
+    endsOn: plainDateSchema.nullable(),
+    liquidatedOn: plainDateSchema.nullable(),
+  }),
+)
 
 /** Shares of one class with everything that was known of them, oldest first. */
 export const positionHoldingSchema = z.object({
@@ -100,7 +99,7 @@ const dueNotice = {
   notice: noticeIdSchema,
   noticeKind: noticeKindSchema,
   number: z.number().int().min(1),
-  fund: z.object({ id: fundIdSchema, name: z.string().min(1) }),
+  fund: ownFundNameSchema,
 }
 
 /** The day by which something is due, and whether it is over. */
@@ -108,7 +107,7 @@ const dueBy = { date: plainDateSchema, isLate: z.boolean() }
 
 /**
  * Item that an investor has to settle by a day (P-480): a call with `amount` outstanding, a notice to acknowledge, an
- * identity paper that expires.
+ * identity paper that expires, a case of an adviser that waits for the investor's signature.
  */
 export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -120,13 +119,14 @@ export const dueItemSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('acknowledgement'), ...dueNotice, ...dueBy }),
   z.object({ kind: z.literal('identity'), paper: identityPaperSchema, ...dueBy }),
+  z.object({ kind: z.literal('signature'), reference: z.string().min(1), fund: dueNotice.fund, ...dueBy }),
 ])
 
 /** Unread response of the investor desk. Only its subject is included, never its text. */
 const unreadAnswerSchema = z.object({
   question: questionIdSchema,
   subject: z.string().min(1),
-  fund: z.object({ id: fundIdSchema, name: z.string().min(1) }).nullable(),
+  fund: ownFundNameSchema.nullable(),
   date: plainDateSchema,
 })
 
@@ -135,7 +135,7 @@ const newDocumentSchema = z.object({
   document: documentIdSchema,
   title: z.string().min(1),
   publishedOn: plainDateSchema,
-  fund: z.object({ id: fundIdSchema, name: z.string().min(1) }),
+  fund: ownFundNameSchema,
 })
 
 /** Call or distribution that was announced since the reader's last visit, or whose day is to come (P-714). */

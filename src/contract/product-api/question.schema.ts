@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
 import { requiredLineSchema, typedLinesSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
+import { largestAttachmentBytes } from './form-limits.ts'
 import { fundIdSchema } from './fund.schema.ts'
 import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 
@@ -14,9 +15,6 @@ export const questionStateSchema = z.enum(['open', 'answered', 'closed'])
 export const longestSubject = 150
 export const longestMessage = 5000
 export const longestFileName = 120
-
-/** Largest attachment, in bytes. */
-export const largestAttachmentBytes = 5_000_000
 
 /** Types of attachments, by the content of the file. */
 export const attachmentTypeSchema = z.enum(['application/pdf', 'image/png', 'image/jpeg'])

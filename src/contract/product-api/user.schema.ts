@@ -80,6 +80,8 @@ export const investorUserSchema = z.object({
   ...userShape,
   role: z.literal('investor'),
   verification: verificationStatusSchema,
+  /** Why staff have refused the user; null where they have not. */
+  refusal: z.string().nullish(),
   legal_entity: legalEntitySchema.nullable(),
   /** Holders for whom the user may act, by name (P-690); left out by an API without mandates, empty while they act for one. */
   mandates: tolerantList(heldMandateSchema).optional(),
@@ -114,7 +116,7 @@ const userUpdateShape = {
   role: z.string().max(40).optional(),
   persontype: personTypeIdSchema.optional(),
   fields: z
-    .array(z.object({ id: z.string(), value: z.string().max(500) }))
+    .array(z.object({ id: z.string(), value: typedTextSchema.max(500) }))
     .max(50)
     .optional(),
 }

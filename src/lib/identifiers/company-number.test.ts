@@ -28,7 +28,7 @@ describe('parseSiren', () => {
     '7328293200',
     '73282932O',
     '７32829321',
-    '732_829_320',
+    '732:829:320',
     '',
     null,
     732829320,
@@ -94,7 +94,7 @@ describe('parseRegisterNumber', () => {
     expect(parseRegisterNumber(input)).toBe(expected)
   })
 
-  test.each(['ab', ' ab ', 'a'.repeat(21), 'B_123', 'B;123', '---', '. / -', '<b>123', 'B\n123', '', null])(
+  test.each(['ab', ' ab ', 'a'.repeat(21), 'B:123', 'B;123', '---', '. / -', '<b>123', 'B\n123', '', null])(
     'refuses %j',
     (input) => {
       expect(parseRegisterNumber(input)).toBeNull()

@@ -1,4 +1,4 @@
-import { typedNumber, typedSigns } from '../typed-text.ts'
+import { typedNumber, typedRegisterNumber } from '../typed-text.ts'
 
 /** Reports whether a text of ASCII digits has a valid Luhn check digit (ISO/IEC 7812-1, annex B). Zeros alone pass. */
 export function passesLuhn(digits: string): boolean {
@@ -52,7 +52,7 @@ export function parseSiret(input: unknown): string | null {
  */
 export function parseRegisterNumber(input: unknown): string | null {
   if (typeof input !== 'string') return null
-  const text = typedSigns(input)
+  const text = typedRegisterNumber(input)
   return /^[A-Za-z0-9 ./-]{3,20}$/.test(text) && /[A-Za-z0-9]/.test(text) ? text : null
 }
 

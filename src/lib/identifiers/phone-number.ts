@@ -12,6 +12,9 @@ export function toE164(text: string): string | null {
   return number !== undefined && isAcceptable(number) ? number.number : null
 }
 
+/** Reports whether a text is a telephone number in the form in which numbers are kept. */
+export const isTelephone = (text: string): boolean => text.startsWith('+') && toE164(text) === text
+
 /** French mobile numbers that Arcep keeps for fiction, which no operator may give: those of demo accounts. */
 const fictional = /^\+3363998\d{4}$/
 
@@ -24,5 +27,5 @@ const isAcceptable = (number: PhoneNumber): boolean => number.isValid() || ficti
 export function toMobileE164(text: string, countries: readonly string[]): string | null {
   const number = parseMobileNumber(typedPhone(text), { defaultCountry: 'FR', extract: false })
   const isServed = number?.country !== undefined && countries.includes(number.country)
-  return isServed && number.isValid() ? number.number : null
+  return isServed && isAcceptable(number) ? number.number : null
 }

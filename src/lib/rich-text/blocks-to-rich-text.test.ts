@@ -77,11 +77,25 @@ describe('Strapi’s blocks as rich text', () => {
     expect(read([{ type: 'image', image: { ...image, url: 'https://evil.example/a.png' } }])).toEqual([])
   })
 
-  it('leave out empty paragraphs, headings and items, and what is not known', () => {
+  it('leave out empty paragraphs, headings and items', () => {
     const empty = { type: 'paragraph', children: [text(' ')] }
     const list = { type: 'list', format: 'ordered', children: [{ type: 'list-item', children: [text('')] }] }
+    expect(read([empty, { type: 'heading', level: 2, children: [text('')] }, list])).toEqual([])
+  })
+
+  it('show words whose form was not readable', () => {
+    const children = [text('a', { bold: null })]
+    const item = { type: 'list-item', children }
     expect(
-      read([empty, { type: 'heading', level: 2, children: [text('')] }, list, { type: 'iframe' }]),
-    ).toEqual([])
+      read([
+        { type: 'heading', level: null, children },
+        { type: 'paragraph', children: [{ type: 'link', url: null, children }] },
+        { type: 'list', format: null, children: [item] },
+      ]),
+    ).toMatchObject([
+      { type: 'heading', level: 2, children: ['a'] },
+      { type: 'paragraph', children: ['a'] },
+      { type: 'list', isOrdered: false },
+    ])
   })
 })

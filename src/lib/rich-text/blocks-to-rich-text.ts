@@ -6,15 +6,15 @@ export type BlockSource = {
   readonly type: string
   readonly children?: readonly BlockSource[]
   readonly text?: string
-  readonly url?: string
-  readonly level?: number
-  readonly format?: string
+  readonly url?: string | null | undefined
+  readonly level?: number | null | undefined
+  readonly format?: string | null | undefined
   readonly image?: PictureSource & { readonly caption?: string | null | undefined }
-  readonly bold?: boolean | undefined
-  readonly italic?: boolean | undefined
-  readonly underline?: boolean | undefined
-  readonly strikethrough?: boolean | undefined
-  readonly code?: boolean | undefined
+  readonly bold?: boolean | null | undefined
+  readonly italic?: boolean | null | undefined
+  readonly underline?: boolean | null | undefined
+  readonly strikethrough?: boolean | null | undefined
+  readonly code?: boolean | null | undefined
 }
 
 /** Converts the blocks of Strapi's editor. Unknown or empty nodes are skipped without affecting others. */

@@ -7,6 +7,7 @@ describe('a table of plain cells', () => {
     [['12,5 %', '-3 %', '—'], 'end'],
     [['1 200 €', '€1,200', ''], 'end'],
     [['≤ 10', '1.41x'], 'end'],
+    [['€10.0m', '−€9.5m', '12,5 M€', '€1.2bn'], 'end'],
     [['2 ans', '5 ans'], null],
     [['Article 8', 'Article 9'], null],
     [['—', ''], null],

@@ -7,8 +7,8 @@ export type PlainTable = {
   readonly rows: readonly (readonly RichCell[])[]
 }
 
-/** A number with sign and unit, or a dash for none: `12,5 %`, `1 200 €`, `-3`, `—`. */
-const figure = /^[-−–+<>≤≥]?\s*[€$]?\s*\d[\d\s.,]*\s*(%|€|\$|[kM]€|x)?$|^[-–—]$/u
+/** A number with sign and unit, or a dash for none: `12,5 %`, `1 200 €`, `-3`, `€10.0m`, `—`. */
+const figure = /^[-−–+<>≤≥]?\s*[€$]?\s*\d[\d\s.,]*\s*(%|€|\$|[kM]€|k|m|bn|x)?$|^[-–—]$/u
 
 /**
  * Builds a table of plain cells: rows are padded to the number of columns, and numeric columns are

@@ -18,6 +18,11 @@ describe('the address of an editor’s link', () => {
     ['tel:+33100000000', 'tel:+33100000000'],
     ['tel:+33 1 23 45 67 89', 'tel:+33123456789'],
     ['tel:+33\u00a0(0)1.23-45.67-89', 'tel:+33123456789'],
+    ['sms:+33 6 12 34 56 78', 'sms:+33612345678'],
+    [
+      "sms:+33(0)6.12?body=Rappelez moi s'il vous plaît",
+      'sms:+33612?body=Rappelez%20moi%20s%27il%20vous%20pla%C3%AEt',
+    ],
     [
       "mailto:a@b.example?subject=Demande d'information",
       'mailto:a@b.example?subject=Demande%20d%27information',
@@ -62,6 +67,7 @@ describe('the address of an editor’s link', () => {
       '//',
       '/\\',
       'mailto:',
+      'sms:',
       '',
     )
     fc.assert(
@@ -69,7 +75,7 @@ describe('the address of an editor’s link', () => {
         const href = safeHref(`${start}${rest}`, publicUrl)
         if (href === null || href.startsWith('#')) return
         const parsed = new URL(href, publicUrl)
-        expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(parsed.protocol)
+        expect(['http:', 'https:', 'mailto:', 'tel:', 'sms:']).toContain(parsed.protocol)
         if (href.startsWith('/')) expect(parsed.origin).toBe(publicUrl)
       }),
     )

@@ -1,14 +1,15 @@
+import { readUrl } from '../read-url.ts'
 import { toSafePath } from '../safe-path.ts'
 
 const longestHref = 2000
 const anchor = /^#[\w.%-]{1,200}$/
 const webAddress = /^https?:$/
-const contactAddress = /^(mailto|tel):$/
+const contactAddress = /^(mailto|tel|sms):$/
 const withoutTraps = /^[^\s<>"'`\\]+$/
 
 /**
  * Returns the sanitised URL of a link in editorial text, or null. Allowed are anchors, paths of the portal
- * (its own absolute URLs become paths), http and https without user information, mailto and tel. It is
+ * (its own absolute URLs become paths), http and https without user information, mailto, tel and sms. It is
  * parsed and serialised by the parser that browsers use, so that `java\nscript:` is recognised.
  *
  * @param publicUrl The portal's own absolute URL.
@@ -19,8 +20,8 @@ export function safeHref(input: string, publicUrl: string): string | null {
   if (anchor.test(text)) return text
   if (text.startsWith('/')) return ownPath(text, publicUrl)
   const address = withScheme(text)
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url === null) return null
+  const url = readUrl(address)
+  if (url === undefined) return null
   if (webAddress.test(url.protocol)) return webHref(url, publicUrl)
   return contactAddress.test(url.protocol) ? contactHref(url) : null
 }
@@ -42,16 +43,19 @@ const inAddress = /[\s']/g
 const encode = (text: string, what: RegExp): string =>
   text.replaceAll(what, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
-/** A telephone number without separators, or a mail address with its text encoded. */
+const withoutSeparators = (number: string) => number.replaceAll(trunkPrefix, '').replaceAll(separators, '')
+
+/** Telephone numbers without separators, or a mail address; the text of a mail or message is encoded. */
 function contactHref({ protocol, href }: URL): string | null {
   if (protocol === 'tel:') {
-    const number = href.replaceAll(trunkPrefix, '').replaceAll(separators, '')
+    const number = withoutSeparators(href)
     return withoutTraps.test(number) ? number : null
   }
   const queryAt = href.indexOf('?')
   const address = queryAt === -1 ? href : href.slice(0, queryAt)
   const query = queryAt === -1 ? '' : href.slice(queryAt)
-  const encoded = encode(address, inAddress) + encode(query, traps)
+  const to = protocol === 'sms:' ? withoutSeparators(address) : encode(address, inAddress)
+  const encoded = to + encode(query, traps)
   return withoutTraps.test(encoded) ? encoded : null
 }
 

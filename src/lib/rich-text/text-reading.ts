@@ -17,6 +17,8 @@ export type TextSettings = {
    * signature that expires before the page.
    */
   readonly onRefusedFile?: (reason: 'elsewhere' | 'signed') => void
+  /** Called for a link whose address the portal does not open: its words are shown alone. */
+  readonly onRefusedLink?: () => void
 }
 
 /** Dimensions of a picture without recorded size; the browser corrects them once the picture is loaded. */
@@ -64,7 +66,7 @@ export type PictureSource = {
 
 /** Creates the conversion state for the texts of one page. */
 export function createTextReading(settings: TextSettings): TextReading {
-  const { language, publicUrl, mediaUrl, onRefusedFile } = settings
+  const { language, publicUrl, mediaUrl, onRefusedFile, onRefusedLink } = settings
   const anchors = createAnchors()
   const found: { level: HeadingLevel; id: string; title: string }[] = []
   let nodes = 0
@@ -72,11 +74,13 @@ export function createTextReading(settings: TextSettings): TextReading {
   const hrefOf = (url: string) => {
     const [address = ''] = url.trim().split(/[?#]/)
     const file = mediaPathOf(address, mediaUrl)
-    if (file === null) return safeHref(url, publicUrl)
-    if (!url.includes('?'))
-      return isPlayable(file) ? mediaAddress(file) + (startTime.exec(url)?.[0] ?? '') : null
-    onRefusedFile?.('signed')
-    return null
+    if (file !== null && url.includes('?')) {
+      onRefusedFile?.('signed')
+      return null
+    }
+    const href = file === null ? safeHref(url, publicUrl) : filmHref(file, url)
+    if (href === null) onRefusedLink?.()
+    return href
   }
   return {
     anchors,
@@ -109,6 +113,10 @@ export function createTextReading(settings: TextSettings): TextReading {
     chapters: () => chaptersOf(found),
   }
 }
+
+/** The address of a film of the media library, from where it begins; null for any other file. */
+const filmHref = (file: string, url: string): string | null =>
+  isPlayable(file) ? mediaAddress(file) + (startTime.exec(url)?.[0] ?? '') : null
 
 function headingLevel(level: number): HeadingLevel {
   if (level <= 2) return 2
