@@ -7,12 +7,11 @@ import type {
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { retentionOf } from '../retention/find-retention.ts'
-import type { ColumnRule, Language, PersonTable } from './column-rules.ts'
+import type { ColumnRule, Language, PersonTable, Row } from './column-rules.ts'
 import { flowsOf } from './holding-flows.ts'
 import { personTables } from './person-tables.ts'
-import { namesOf } from './referenced-names.ts'
+import { namesOf, noLongerNamed } from './referenced-names.ts'
 
-type Row = Readonly<Record<string, unknown>>
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
@@ -57,7 +56,11 @@ async function fieldsOf(
   if (rule.kind === 'omitted') return []
   if (rule.kind === 'expanded') return rule.expand(value, { db, language })
   if (isEmpty(value) && !rule.tellsNothing) return []
-  const told = names.get(column)?.get(String(value)) ?? rule.words?.(value, language) ?? storedText(value)
+  const named = names.get(column)
+  const told =
+    named === undefined
+      ? (rule.words?.(value, language, row) ?? storedText(value))
+      : (named.get(String(value)) ?? noLongerNamed[language])
   return told === ''
     ? []
     : [{ id: rule.id ?? column, name: rule.name[language], value: told, type: rule.type }]

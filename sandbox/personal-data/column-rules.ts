@@ -14,6 +14,9 @@ export type Language = 'fr' | 'en'
  */
 export type OmissionReason = 'key' | 'secret' | 'technical' | 'others'
 
+/** A row by the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>
+
 type Expand = (
   value: unknown,
   context: { readonly db: Db; readonly language: Language },
@@ -27,8 +30,8 @@ export type ColumnRule =
       readonly id?: string
       readonly name: LocalizedText
       readonly type: PersonalField['type']
-      /** Formats the value; by default the value itself. */
-      readonly words?: (value: unknown, language: Language) => string
+      /** Formats the value, with the row's other columns; by default the value itself. */
+      readonly words?: (value: unknown, language: Language, row: Row) => string
       /** True if an empty value is meaningful too. */
       readonly tellsNothing?: boolean
       /** The kind of object that the value identifies, whose name is shown. */
@@ -49,9 +52,21 @@ export type PersonTable = {
   readonly columns: Readonly<Record<string, ColumnRule>>
 }
 
+/** Rule of a code: it has words for each of them. */
+type CodeRule<Codes extends string> = ShownRule & { readonly wordsOf: Readonly<Record<Codes, LocalizedText>> }
+
+/** The rules that a column may have: one whose type lists its codes needs words for each of them. */
+type RuleOf<Value> = string extends Value
+  ? ColumnRule
+  : [Value] extends [string]
+    ? CodeRule<Value> | Exclude<ColumnRule, ShownRule>
+    : ColumnRule
+
 type Described<Table extends PgTable> = Omit<PersonTable, 'table' | 'columns'> & {
-  /** A rule for every column: a new column without one does not compile. */
-  readonly columns: { readonly [Column in keyof Table['_']['columns']]: ColumnRule }
+  /** A rule for every column: a new column without one does not compile, nor does a new code without words. */
+  readonly columns: {
+    readonly [Column in keyof Table['_']['columns']]: RuleOf<Table['_']['columns'][Column]['_']['data']>
+  }
 }
 
 /** Describes a table with all its columns. */
@@ -100,16 +115,32 @@ export const presence = (id: string, fr: string, en: string): ColumnRule => ({
 })
 
 /** Shows the label of a code, or of a list of codes; an unknown code as stored. */
-export const code = (name: LocalizedText, words: Readonly<Record<string, LocalizedText>>): ColumnRule => ({
+export const code = <Codes extends string>(
+  name: LocalizedText,
+  wordsOf: Readonly<Record<Codes, LocalizedText>>,
+): CodeRule<Codes> => ({
   kind: 'shown',
   name,
   type: 'text',
+  wordsOf,
   words: (value, language) =>
     [value]
       .flat()
-      .map((one) => words[String(one)]?.[language] ?? String(one))
+      .map((one) => wordsFor(wordsOf, String(one))?.[language] ?? String(one))
       .join(', '),
 })
+
+const wordsFor = (
+  words: Readonly<Record<string, LocalizedText>>,
+  value: string,
+): LocalizedText | undefined => (Object.hasOwn(words, value) ? words[value] : undefined)
+
+/** Shows a value under the name by which the portal quotes it; nothing for an empty one. */
+export const quoted = (
+  fr: string,
+  en: string,
+  quote: (value: unknown, language: Language, row: Row) => string,
+): ShownRule => ({ kind: 'shown', name: { fr, en }, type: 'text', words: quote })
 
 /** Shows the name of the object that an id identifies. */
 export const reference = (fr: string, en: string, refersTo: ReferenceKind): ColumnRule => ({

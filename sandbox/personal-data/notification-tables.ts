@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
-import { code, instant, omitted, type PersonTable, personTable, text } from './column-rules.ts'
+import { code, instant, omitted, type PersonTable, personTable, reference, text } from './column-rules.ts'
 
 const notificationReads = personTable(schema.notificationReads, {
   id: 'notification_reads',
@@ -8,7 +8,7 @@ const notificationReads = personTable(schema.notificationReads, {
   rowsOf: ({ id }) => eq(schema.notificationReads.accountId, id),
   columns: {
     accountId: omitted('key'),
-    notificationId: text('Notification', 'Notification'),
+    notificationId: reference('Notification', 'Notification', 'notification'),
     readAt: instant('Lue le', 'Read on'),
   },
 })
@@ -59,7 +59,7 @@ export const notificationTables: readonly PersonTable[] = [
     rowsOf: ({ id }) => eq(schema.notificationMails.accountId, id),
     columns: {
       accountId: omitted('key'),
-      notificationId: text('Notification', 'Notification'),
+      notificationId: reference('Notification', 'Notification', 'notification'),
       topic: code({ fr: 'Sujet', en: 'Topic' }, topicWords),
       mailedAt: instant('Envoyée le', 'Sent on'),
     },

@@ -148,7 +148,15 @@ const registrationTickets = personTable(schema.registrationTickets, {
   rowsOf: ({ id }) => eq(schema.registrationTickets.accountId, id),
   columns: {
     hash: omitted('secret'),
-    purpose: text('Objet', 'Purpose'),
+    purpose: code(
+      { fr: 'Objet', en: 'Purpose' },
+      {
+        posted_code: { fr: 'code reçu par courrier', en: 'code sent by post' },
+        choose_team: { fr: 'choix d’une équipe', en: 'choice of a team' },
+        follow_registration: { fr: 'suivi de l’inscription', en: 'progress of the registration' },
+        invitation: { fr: 'invitation', en: 'invitation' },
+      },
+    ),
     accountId: omitted('key'),
     postedCodeId: flag('Code reçu par courrier', 'Code sent by post', isSet),
     details: omitted('others'),
@@ -197,10 +205,10 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   invitationListLines: 'addresses that were pasted, erased with their list after a month',
   clientSubscriptions: 'clients of partners, who have no account',
   caseDocuments: 'files about clients of partners, who have no account; erased with their case',
-  caseMessages: 'messages about clients of partners, without their author; erased with their case',
   caseSignatures: 'signatures of clients of partners; erased with their case',
   signatureCodes: 'hashes of codes, which name nobody',
   mailAlertTokens: 'hashes of secrets, erased with their row of mail_alerts',
+  newsletterTexts: 'published texts, of nobody',
   publications: 'entries of staff, who are no users of the product API',
   staffRights: 'rights of staff, who are no users of the product API',
   staffRightsChanges: 'rights of staff, who are no users of the product API',

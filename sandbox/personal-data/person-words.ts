@@ -2,7 +2,7 @@ import type { PersonalField } from '../../src/contract/product-api/account.schem
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { type ProfileFieldId, profileFields } from '../product/users/person-types.ts'
 import type { ColumnRule, Language } from './column-rules.ts'
-import { namesOf } from './referenced-names.ts'
+import { namesOf, noLongerNamed } from './referenced-names.ts'
 
 type Words = Readonly<Record<string, LocalizedText>>
 
@@ -75,8 +75,26 @@ const detailWords: Words = {
   mrs: { fr: 'Mme', en: 'Ms' },
   natural: personTypeWords.natural ?? { fr: '', en: '' },
   legal: personTypeWords.legal ?? { fr: '', en: '' },
+  siren: { fr: 'SIREN', en: 'SIREN' },
+  siret: { fr: 'SIRET', en: 'SIRET' },
+  rca: { fr: 'RCA', en: 'RCA' },
+  foreign: { fr: 'registre étranger', en: 'foreign register' },
   true: { fr: 'oui', en: 'yes' },
   false: { fr: 'non', en: 'no' },
+}
+
+/** Answers that are a code of `detailWords`, or of a country: others are told as they were typed. */
+const codedAnswers: ReadonlySet<string> = new Set([
+  ...['person', 'civility', 'life_insurance', 'fiscal_identifier_type', 'identification_type'],
+])
+const countries: ReadonlySet<string> = new Set(['country', 'identification_country'])
+
+/** The words of an answer: of its code, the name of its country, or as it was typed. */
+function answerInWords(id: string, value: unknown, language: Language): string {
+  const typed = String(value)
+  if (countries.has(id) && /^[A-Z]{2}$/.test(typed))
+    return new Intl.DisplayNames(language, { type: 'region' }).of(typed) ?? typed
+  return (codedAnswers.has(id) ? detailWords[typed]?.[language] : undefined) ?? typed
 }
 
 const isNamed = (key: string): key is keyof typeof detailNames => Object.hasOwn(detailNames, key)
@@ -102,11 +120,9 @@ export const expandDetails: Extract<ColumnRule, { kind: 'expanded' }>['expand'] 
   if (!isRecord(value)) return []
   const ids = [value.funds].flat().flatMap((id) => (typeof id === 'string' ? [id.replace('fnd-', '')] : []))
   const names = await namesOf(db, 'fund', ids, language)
-  const told = (one: unknown): string =>
-    names.get(String(one).replace('fnd-', '')) ?? detailWords[String(one)]?.[language] ?? String(one)
+  const told = (one: unknown): string => names.get(String(one).replace('fnd-', '')) ?? noLongerNamed[language]
   return Object.entries(value).flatMap(([id, one]) => {
-    const parts =
-      id === 'funds' ? [one].flat().map(told) : [detailWords[String(one)]?.[language] ?? String(one)]
+    const parts = id === 'funds' ? [one].flat().map(told) : [answerInWords(id, one, language)]
     const field = { id, name: nameOf(id, language), value: parts.join(', '), type: typeOf(one) }
     return one === null || one === '' || parts.length === 0 ? [] : [field]
   })
@@ -122,5 +138,6 @@ export const expandProfileFields: Extract<ColumnRule, { kind: 'expanded' }>['exp
   [value].flat().flatMap((field): PersonalField[] => {
     if (!isRecord(field) || typeof field.id !== 'string' || typeof field.value !== 'string') return []
     const name = isProfileField(field.id) ? profileFields[field.id][language] : field.id
-    return field.value === '' ? [] : [{ id: field.id, name, value: field.value, type: 'text' }]
+    const value = answerInWords(field.id, field.value, language)
+    return value === '' ? [] : [{ id: field.id, name, value, type: 'text' }]
   })

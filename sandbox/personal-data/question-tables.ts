@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AttachmentType } from '../../src/contract/product-api/question.schema.ts'
+import type { LocalizedText } from '../database/schema/columns.ts'
 import * as schema from '../database/schema/index.ts'
 import { code, instant, omitted, type PersonTable, personTable, reference, text } from './column-rules.ts'
+
+const fileTypes = {
+  'application/pdf': { fr: 'PDF', en: 'PDF' },
+  'image/png': { fr: 'image PNG', en: 'PNG image' },
+  'image/jpeg': { fr: 'image JPEG', en: 'JPEG image' },
+} as const satisfies Record<AttachmentType, LocalizedText>
 
 const { questionAttachments, questionMessages, questions } = schema
 
@@ -53,7 +61,7 @@ export const questionTables: readonly PersonTable[] = [
       id: omitted('key'),
       messageId: omitted('key'),
       name: text('Nom', 'Name'),
-      type: text('Type', 'Type'),
+      type: code({ fr: 'Type', en: 'Type' }, fileTypes),
       bytes: text('Taille en octets', 'Size in bytes'),
       // The file itself is at the message, in the thread.
       content: omitted('technical'),

@@ -1,11 +1,16 @@
 import { inArray } from 'drizzle-orm'
+import { referenceOf } from '../cases/case-rows.ts'
 import type { Db } from '../database/open-database.ts'
-import { documents, fundShares, funds, partners, teams } from '../database/schema/index.ts'
+import { documents, fundShares, funds, partners, subscriptionCases, teams } from '../database/schema/index.ts'
 import { shareName } from '../product/funds/fund-views.ts'
+import { namesOfNotifications } from './notification-names.ts'
 
 type Language = 'fr' | 'en'
 type Names = ReadonlyMap<string, string>
 type Find = (db: Db, ids: readonly string[], language: Language) => Promise<Names>
+
+/** What is told of an object that was erased since. */
+export const noLongerNamed = { fr: 'supprimé depuis', en: 'erased since' } as const
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger)
 
@@ -59,6 +64,15 @@ const finders = {
         .where(inArray(id, numbers(ids))),
     )
   },
+  case: async (db, ids) => {
+    const { createdAt, id } = subscriptionCases
+    const rows = await db
+      .select({ createdAt, id })
+      .from(subscriptionCases)
+      .where(inArray(id, numbers(ids)))
+    return named(rows.map((row) => ({ id: row.id, name: referenceOf(row) })))
+  },
+  notification: namesOfNotifications,
 } as const satisfies Record<string, Find>
 
 /** Kinds of objects identified by ids in personal data. */

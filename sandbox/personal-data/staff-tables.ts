@@ -1,6 +1,29 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import * as schema from '../database/schema/index.ts'
-import { code, instant, omitted, type PersonTable, personTable, text } from './column-rules.ts'
+import { auditWords } from './audit-words.ts'
+import {
+  type ColumnRule,
+  code,
+  expanded,
+  instant,
+  omitted,
+  type PersonTable,
+  personTable,
+  quoted,
+  text,
+} from './column-rules.ts'
+
+/** Reasons that were given for a decision. */
+const expandReason: Extract<ColumnRule, { kind: 'expanded' }>['expand'] = async (details, { language }) => {
+  const { reason } = reasons.parse(details)
+  const name = language === 'fr' ? 'Motif' : 'Reason'
+  return reason === '' ? [] : [{ id: 'reason', name, value: reason, type: 'text' }]
+}
+
+const reasons = z.object({ reason: z.string().default('') })
+
+const chained = { previousHash: omitted('technical'), hash: omitted('technical') }
 
 const auditLog = personTable(schema.auditLog, {
   id: 'decisions',
@@ -12,27 +35,30 @@ const auditLog = personTable(schema.auditLog, {
     id: omitted('key'),
     happenedAt: instant('Date', 'Date'),
     actor: omitted('others'),
-    action: code(
-      { fr: 'Décision', en: 'Decision' },
-      {
-        investor_approved: { fr: 'dossier vérifié', en: 'application verified' },
-        investor_refused: { fr: 'dossier refusé', en: 'application refused' },
-        team_joined: { fr: 'équipe rejointe', en: 'team joined' },
-        support_view_started: { fr: 'espace consulté par nos équipes', en: 'space viewed by our teams' },
-        company_change_approved: { fr: 'changement de société accepté', en: 'change of company accepted' },
-        company_change_refused: { fr: 'changement de société refusé', en: 'change of company refused' },
-        guest_invited: {
-          fr: 'accès en lecture proposé à un tiers',
-          en: 'access for reading offered to a guest',
-        },
-        guest_accepted: { fr: 'accès accepté par un tiers', en: 'access accepted by a guest' },
-        guest_ended: { fr: 'accès d’un tiers terminé', en: 'access of a guest ended' },
-      },
-    ),
+    action: code({ fr: 'Décision', en: 'Decision' }, auditWords),
     subject: omitted('key'),
-    details: omitted('technical'),
-    previousHash: omitted('technical'),
-    hash: omitted('technical'),
+    details: expanded(expandReason),
+    ...chained,
+  },
+})
+
+/** A reference of a request or case, which its reader knows; other subjects are persons and keys. */
+const referenceForm = /^[A-Z]-\d{4}-\d+$/
+
+const ownActs = personTable(schema.auditLog, {
+  id: 'own_acts',
+  title: { fr: 'Vos propres actions au journal', en: 'Your own acts in the log' },
+  rowsOf: ({ id }) => and(eq(schema.auditLog.actor, id), ne(schema.auditLog.subject, id)),
+  columns: {
+    id: omitted('key'),
+    happenedAt: instant('Date', 'Date'),
+    actor: omitted('key'),
+    action: code({ fr: 'Action', en: 'Act' }, auditWords),
+    subject: quoted('Référence', 'Reference', (subject) =>
+      referenceForm.test(String(subject)) ? String(subject) : '',
+    ),
+    details: omitted('others'),
+    ...chained,
   },
 })
 
@@ -53,5 +79,5 @@ const supportViews = personTable(schema.supportViews, {
   },
 })
 
-/** Tables of staff's decisions about a person, and of their views of the person's account. */
-export const staffTables: readonly PersonTable[] = [auditLog, supportViews]
+/** Tables of staff's decisions about a person, of the person's own acts, and of staff's views of the person's account. */
+export const staffTables: readonly PersonTable[] = [auditLog, ownActs, supportViews]

@@ -55,6 +55,18 @@ const joinRequests = personTable(schema.joinRequests, {
   },
 })
 
+const joinRefusals = personTable(schema.joinRefusals, {
+  id: 'join_refusals',
+  title: { fr: 'Refus d’accès à une équipe', en: 'Refusals by a team' },
+  rowsOf: ({ id }) => eq(schema.joinRefusals.accountId, id),
+  columns: {
+    accountId: omitted('key'),
+    teamId: reference('Équipe', 'Team', 'team'),
+    reason: text('Motif', 'Reason'),
+    refusedAt: instant('Refusée le', 'Refused on'),
+  },
+})
+
 const invitationLists = personTable(schema.invitationLists, {
   id: 'invitation_lists',
   title: { fr: 'Listes d’invitations', en: 'Lists of invitations' },
@@ -71,4 +83,10 @@ const invitationLists = personTable(schema.invitationLists, {
 })
 
 /** Tables of the teams that a partner's user has asked for, and of the invitations to them. */
-export const teamTables: readonly PersonTable[] = [teamRequests, invitations, joinRequests, invitationLists]
+export const teamTables: readonly PersonTable[] = [
+  teamRequests,
+  invitations,
+  joinRequests,
+  joinRefusals,
+  invitationLists,
+]

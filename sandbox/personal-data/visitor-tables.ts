@@ -101,6 +101,7 @@ export const visitorTables: readonly PersonTable[] = [
       // Its links are secrets; the message itself is in the person's own mailbox.
       html: omitted('secret'),
       headers: omitted('secret'),
+      attachments: omitted('secret'),
       text: omitted('secret'),
       locale: code({ fr: 'Langue', en: 'Language' }, languages),
     },

@@ -1,4 +1,8 @@
-import type { PersonalData, PersonalSection } from '../../contract/product-api/account.schema.ts'
+import type {
+  PersonalData,
+  PersonalField,
+  PersonalSection,
+} from '../../contract/product-api/account.schema.ts'
 import { failureStatus } from '../../lib/outcome.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { type BackendOutcome, failureCodeOf, mapOutcome } from '../backends/backend-outcome.server.ts'
@@ -13,16 +17,27 @@ function sessionsSection(open: readonly OpenSession[], locale: Locale): Personal
   return {
     id: 'sessions',
     title,
-    records: open.map(({ device, createdAtMs, activeAtMs }) => ({
-      fields: [
+    records: open.map(({ device, createdAtMs, activeAtMs, ...session }) => {
+      const fields: PersonalField[] = [
         { id: 'device', name: names.device, value: device?.userAgent ?? '', type: 'text' },
         { id: 'ip_address', name: names.address, value: device?.address ?? '', type: 'text' },
+        { id: 'language', name: names.language, value: languageName(session.locale, locale), type: 'text' },
         { id: 'opened_at', name: names.openedAt, value: instant(createdAtMs), type: 'instant' },
         { id: 'active_at', name: names.activeAt, value: instant(activeAtMs), type: 'instant' },
-      ],
-    })),
+      ]
+      // A value that is not stored is no empty one.
+      return { fields: fields.filter(({ value }) => value !== '') }
+    }),
   }
 }
+
+const languageNames = {
+  fr: { fr: 'français', en: 'anglais' },
+  en: { fr: 'French', en: 'English' },
+} as const
+
+const languageName = (language: Locale | undefined, locale: Locale): string =>
+  language === undefined ? '' : languageNames[locale][language]
 
 /** Names in the file; those of the product API's data are part of its response. */
 const sessionWords = {
@@ -31,13 +46,20 @@ const sessionWords = {
     names: {
       device: 'Appareil',
       address: 'Adresse IP',
+      language: 'Langue de la connexion',
       openedAt: 'Ouverte le',
       activeAt: 'Dernière activité',
     },
   },
   en: {
     title: 'Open sessions',
-    names: { device: 'Device', address: 'IP address', openedAt: 'Opened on', activeAt: 'Last activity' },
+    names: {
+      device: 'Device',
+      address: 'IP address',
+      language: 'Language of the sign-in',
+      openedAt: 'Opened on',
+      activeAt: 'Last activity',
+    },
   },
 } as const
 
