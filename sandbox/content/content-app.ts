@@ -14,7 +14,7 @@ import { createAccounts } from './users/accounts.ts'
 import { createAuthRoutes } from './users/auth-routes.ts'
 import { readCaller } from './users/caller.ts'
 import { createRateLimit } from './users/rate-limit.ts'
-import { readTokenKey } from './users/secrets.ts'
+import { tokenKeyReader } from './users/secrets.ts'
 import { createTokens, type Tokens } from './users/tokens.ts'
 import { createUserMails } from './users/user-mails.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -62,7 +62,7 @@ function createApi(deps: ContentDeps, tokens: Tokens): Hono<ContentHono> {
  */
 export function createContentApp(deps: ContentDeps): Hono<ContentHono> {
   const { db, env, now } = deps
-  const tokens = createTokens({ db, now, key: readTokenKey(db) })
+  const tokens = createTokens({ db, now, key: tokenKeyReader(db) })
   const folder = join(env.dataDir, 'uploads')
   const files = createUploadFiles({ db, folder, make: (recipe) => makeUpload(recipe, env.content.seedDir) })
   const app = new Hono<ContentHono>()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Account } from '../accounts/accounts.ts'
 import { hashOf } from '../accounts/tickets.ts'
+import { byBytes } from '../database/name-order.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
@@ -119,7 +120,7 @@ export async function seedShares(db: Db, seededAt: Date): Promise<void> {
     .select()
     .from(accounts)
     .where(inArray(accounts.email, [...senders]))
-    .orderBy(asc(accounts.id))
+    .orderBy(byBytes(accounts.id))
   for (const [place, sender] of rows.entries())
     await seedSharesOf(db, sender, place * plans.length + 1, seededAt)
 }

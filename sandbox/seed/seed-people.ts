@@ -36,6 +36,7 @@ import {
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { seedGuests } from './guest-seed.ts'
+import { seedLetters } from './letter-seed.ts'
 import { seedMandates } from './mandate-seed.ts'
 import { seedIdentityPapers, seedNotices } from './notice-seed.ts'
 import { seedQuestions } from './question-seed.ts'
@@ -175,6 +176,7 @@ export async function seedPeople(db: Db, { fundCount, seededAt }: PeopleOptions)
   await seedNotices(db, today)
   await seedIdentityPapers(db, today)
   await seedQuestions(db, seededAt)
+  await seedLetters(db, seededAt)
   await seedGuests(db, { passwordHash, createdAt, now: seededAt })
   await seedMandates(db)
   await insertSubscriptions(db)

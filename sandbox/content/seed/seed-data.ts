@@ -22,12 +22,27 @@ export type MediaIds = ReadonlyMap<string, number>
 const wordsPerMinute = 200
 const firstDay = '2026-01-05'
 
+/** Parts of a text that starts in its rich text: those from the first component on, in their order. */
+function afterBody(parts: readonly SeedPart[], locale: SeedLocale): SeedValues[] {
+  const first = parts.findIndex(({ kind }) => kind === 'component')
+  const rest = first === -1 ? [] : parts.slice(first)
+  return rest.flatMap((part) =>
+    part.kind === 'text' ? [{ __component: 'shared.blocks', content: part.blocks }] : zoneOf([part], locale),
+  )
+}
+
 function zoneOf(parts: readonly SeedPart[], locale: SeedLocale): SeedValues[] {
   return parts.map((part) =>
     part.kind === 'text'
       ? { __component: 'shared.rich-text', body: part.markdown }
       : { __component: `shared.${part.name}`, ...readComponent(part.yaml, locale) },
   )
+}
+
+/** The running text before the first component. */
+function bodyOf(parts: readonly SeedPart[]): unknown[] {
+  const first = parts.findIndex(({ kind }) => kind === 'component')
+  return blocksOf(first === -1 ? parts : parts.slice(0, first))
 }
 
 function blocksOf(parts: readonly SeedPart[]): unknown[] {
@@ -75,11 +90,10 @@ function filmOf({ key, facts }: SeedEntry, locale: SeedLocale, media: MediaIds):
 function writtenData(library: SeedLibrary, type: 'article' | 'guide', media: MediaIds) {
   return (entry: SeedEntry, locale: SeedLocale, text: SeedText): SeedValues => {
     const { key, facts } = entry
-    const components = text.parts.filter(({ kind }) => kind === 'component')
     return {
       ...headOf(text),
-      body: blocksOf(text.parts),
-      blocks: zoneOf(components, locale),
+      body: bodyOf(text.parts),
+      blocks: afterBody(text.parts, locale),
       publishedOn: facts.publishedOn ?? firstDay,
       readingMinutes: readingMinutes(text.parts),
       ...(facts.category === undefined ? {} : { category: seededDocumentId(`category ${facts.category}`) }),

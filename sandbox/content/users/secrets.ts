@@ -18,8 +18,20 @@ export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 }
 
+/**
+ * Returns a reader of the signing key of tokens, which keeps the key. It reads when it is first asked, and again after a
+ * failure: a database that is away at the start neither ends the process nor refuses every later token.
+ */
+export function tokenKeyReader(db: Db): () => Promise<string> {
+  let known: string | undefined
+  return async () => {
+    known ??= await readTokenKey(db)
+    return known
+  }
+}
+
 /** Reads the signing key of tokens: created once, stored in the database. */
-export async function readTokenKey(db: Db): Promise<string> {
+async function readTokenKey(db: Db): Promise<string> {
   const fresh = { name: 'token-key', value: randomBytes(48).toString('base64url') }
   await db.insert(contentSettings).values(fresh).onConflictDoNothing()
   const [kept] = await db.select().from(contentSettings).where(eq(contentSettings.name, fresh.name))

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { contentUserSchema, signedInSchema } from '../../../src/contract/content-api/auth.schema.ts'
+import { comparablePassword } from '../../accounts/passwords.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { ContentError } from '../http/content-error.ts'
 import { createAccounts } from './accounts.ts'
 import { staffRoleType } from './caller.ts'
-import { hashOf, readTokenKey } from './secrets.ts'
+import { hashOf, tokenKeyReader } from './secrets.ts'
 import { createTokens } from './tokens.ts'
 import { createUserMails } from './user-mails.ts'
 
@@ -50,7 +51,7 @@ async function unlessRefused<Result, Code extends string>(work: () => Promise<Re
 }
 
 function createOwnStaff({ db, env, mailbox, now }: Deps): StaffDirectory {
-  const tokens = createTokens({ db, now, key: readTokenKey(db) })
+  const tokens = createTokens({ db, now, key: tokenKeyReader(db) })
   const mails = createUserMails({ mailbox, portalUrl: env.portalUrl })
   const accounts = createAccounts({ db, now, mails, demoAllowed: env.demoAllowed })
   const read: StaffDirectory['read'] = (token) =>
@@ -78,7 +79,7 @@ const freshMs = 10_000
 const mostKept = 1000
 
 /** Keeps answers about tokens for a moment, by the tokens' hashes; a failure is asked again at once. */
-function keptFor(ask: StaffDirectory['read'], now: () => Date): StaffDirectory['read'] {
+export function keptFor(ask: StaffDirectory['read'], now: () => Date): StaffDirectory['read'] {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<StaffRead> }>()
   return async (token) => {
     const key = hashOf(token)
@@ -88,9 +89,14 @@ function keptFor(ask: StaffDirectory['read'], now: () => Date): StaffDirectory['
     if (kept.size >= mostKept) kept.clear()
     const answer = ask(token)
     kept.set(key, { until: time + freshMs, answer })
-    const read = await answer
-    if (read.kind === 'refused' && read.code === 'unavailable') kept.delete(key)
-    return read
+    try {
+      const read = await answer
+      if (read.kind === 'refused' && read.code === 'unavailable') kept.delete(key)
+      return read
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    }
   }
 }
 
@@ -135,8 +141,16 @@ function createRemoteStaff(url: string, deps: Deps): StaffDirectory {
     read,
     async signIn(identifier, password) {
       const headers = { 'content-type': 'application/json' }
-      const sent = { method: 'POST', headers, body: JSON.stringify({ identifier, password }) }
-      const { body, status } = await call(`${url}/auth/local`, sent, log)
+      const send = (tried: string) =>
+        call(
+          `${url}/auth/local`,
+          { method: 'POST', headers, body: JSON.stringify({ identifier, password: tried }) },
+          log,
+        )
+      // The portal sets passwords in their comparable form; others are kept as they were typed (P-832).
+      const comparable = comparablePassword(password)
+      const first = await send(comparable)
+      const { body, status } = first.status === 400 && comparable !== password ? await send(password) : first
       if (status === 400) return refused('wrong_credentials')
       if (status === 429) return refused('too_many_requests')
       const token = tokenSchema.safeParse(body)

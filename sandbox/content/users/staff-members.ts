@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { hashPassword } from '../../accounts/passwords.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { contentRoles, contentUsers, staffLanguages, staffRights } from '../../database/schema/index.ts'
 import { mayAnyManage } from '../../product/rights/held-rights.ts'
@@ -74,7 +75,7 @@ export function listStaff(db: Db) {
     .from(contentUsers)
     .innerJoin(contentRoles, eq(contentRoles.id, contentUsers.roleId))
     .where(eq(contentRoles.type, staffRoleType))
-    .orderBy(asc(email))
+    .orderBy(byBytes(email))
 }
 
 /**

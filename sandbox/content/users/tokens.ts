@@ -13,7 +13,7 @@ export type Tokens = {
   read(token: string): Promise<UserWithRole>
 }
 
-type Options = { readonly db: Db; readonly key: Promise<string>; readonly now: () => Date }
+type Options = { readonly db: Db; readonly key: () => Promise<string>; readonly now: () => Date }
 
 function unauthorized(): ContentError {
   return new ContentError('UnauthorizedError', 'Missing or invalid credentials')
@@ -38,10 +38,10 @@ export function createTokens({ db, key, now }: Options): Tokens {
     issue: async ({ id, tokensValidFrom }) => {
       const iat = secondsOf(now())
       const claims = { id, iat, exp: iat + lifetimeS, since: tokensValidFrom.getTime() }
-      return sign(claims, await key, 'HS256')
+      return sign(claims, await key(), 'HS256')
     },
     read: async (token) => {
-      const { id, exp, since } = await claimsOf(token, await key)
+      const { id, exp, since } = await claimsOf(token, await key())
       if (typeof id !== 'number' || typeof exp !== 'number' || exp <= secondsOf(now())) throw unauthorized()
       const found = await findUser(db, id)
       const isCurrent = found?.user.tokensValidFrom.getTime() === since

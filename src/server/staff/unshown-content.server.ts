@@ -1,58 +1,13 @@
-import type { LeftOut } from '../../contract/parse-tolerantly.ts'
-import type { FundSummary, StatusConflict } from '../../contract/product-api/fund.schema.ts'
+import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
+import type { TextSettings } from '../../lib/rich-text/text-reading.ts'
 import { type Locale, locales } from '../../routing/addresses/locales.ts'
 import { type TextSection, textAddress } from '../../routing/addresses/text-address.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
-import type { EntryList } from '../backends/content-api/entry-list.server.ts'
+import type { EntryList, ListQuestion } from '../backends/content-api/entry-list.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
-
-/** Types that are checked: those of the content backend, and the funds and public documents of the product API. */
-export const readTypes = [
-  'guide',
-  'article',
-  'white-book',
-  'page',
-  'category',
-  'author',
-  'series',
-  'homepage',
-  'menu',
-  'footer',
-  'global',
-  'fund',
-  'document',
-] as const
-
-/** A type that is checked. */
-export type ReadType = (typeof readTypes)[number]
-
-/** Why content is not shown, as a code of the page. */
-export type UnshownCause =
-  | 'missing_or_other_type'
-  | 'bad_form'
-  | 'out_of_range'
-  | 'unknown_value'
-  | 'no_address'
-  | 'no_section'
-  | StatusConflict
-  | 'other'
-
-/** Extent of the hidden content: the entry, one of its fields, or the status that its data state. */
-export type UnshownExtent = 'entry' | 'field' | 'stated_status'
-
-/** Published content that is not shown, entirely or in part. */
-export type Unshown = {
-  readonly type: ReadType
-  readonly locale: Locale
-  /** Document id in the content backend, or id in the product API; null for an entry without one. */
-  readonly id: string | null
-  readonly title: string | null
-  /** Path of the faulty field; empty when the entry itself cannot be parsed. */
-  readonly field: string
-  readonly cause: UnshownCause
-  readonly extent: UnshownExtent
-}
+import { refusedParts, type WithTexts } from './refused-parts.server.ts'
+import { eachOnce, type Kind, type ReadType, type Row, toRow, type Unshown } from './unshown-rows.server.ts'
 
 /** A type that could not be read. */
 export type Unread = Pick<Unshown, 'type' | 'locale'>
@@ -63,17 +18,8 @@ export type UnshownContent = { readonly unshown: readonly Unshown[]; readonly un
 export type UnshownDeps = {
   readonly contentApi: ContentApi
   readonly productApi: Pick<ProductApi, 'listFunds' | 'searchFundDocuments'>
-}
-
-/** Maps Zod's issue codes. */
-const causes: Readonly<Record<string, UnshownCause>> = {
-  invalid_type: 'missing_or_other_type',
-  invalid_union: 'missing_or_other_type',
-  invalid_format: 'bad_form',
-  custom: 'bad_form',
-  too_small: 'out_of_range',
-  too_big: 'out_of_range',
-  invalid_value: 'unknown_value',
+  /** The portal's own address, and those of the media library. */
+  readonly textSettings: Pick<TextSettings, 'publicUrl' | 'mediaUrl'>
 }
 
 /** Entries per call; they are read whole, with their texts. */
@@ -81,36 +27,29 @@ const entriesAtOnce = 20
 /** Limits the calls to a backend that reports a wrong page count. */
 const mostPages = 200
 
-type Page<Entry> = Pick<EntryList<Entry>, 'entries' | 'pageCount'>
+type Page<Entry> = Pick<EntryList<Entry>, 'entries' | 'pageCount' | 'isWithheld'>
 type Read<Entry> = (page: number) => Promise<BackendOutcome<Page<Entry>>>
 /** Returns why a valid entry is not shown by the portal; undefined when it is shown. */
 type Misfit<Entry> = (entry: Entry) => Pick<Unshown, 'field' | 'cause'> | undefined
-type Kind = Pick<Unshown, 'type' | 'locale'>
 type Named = { readonly documentId: string; readonly title?: string; readonly name?: string }
-
-const toUnshown = (kind: Kind, { id, title, field, code, isEntryLost }: LeftOut): Unshown => ({
-  ...kind,
-  ...{ id, title, field },
-  extent: isEntryLost ? 'entry' : 'field',
-  cause: causes[code] ?? 'other',
-})
 
 /** Reads a whole list and collects its hidden content. */
 async function readList<Entry>(
   kind: Kind,
   read: Read<Entry>,
-  found: (entries: readonly Entry[]) => Unshown[],
+  found: (entries: readonly Entry[]) => Unshown[] | Promise<Unshown[]>,
 ) {
-  const unshown: Unshown[] = []
+  const rows: Row[] = []
   let pageCount = 1
   for (let page = 1; page <= Math.min(pageCount, mostPages); page += 1) {
     const answered = await read(page)
-    if (answered.kind !== 'ok') return { unshown, unread: [kind] }
+    if (answered.kind !== 'ok' || answered.data.isWithheld) return { rows, unread: [kind] }
     pageCount = answered.data.pageCount
-    unshown.push(...(answered.leftOut ?? []).map((part) => toUnshown(kind, part)))
-    unshown.push(...found(answered.data.entries))
+    rows.push(...(answered.leftOut ?? []).map((part) => toRow(kind, part)))
+    const own = await found(answered.data.entries)
+    rows.push(...own.map((shown) => ({ shown, related: null })))
   }
-  return { unshown, unread: [] }
+  return { rows, unread: [] }
 }
 
 const misfits =
@@ -123,6 +62,25 @@ const misfits =
     })
 
 const none = (): Unshown[] => []
+
+type Found<Entry> = (entries: readonly Entry[]) => Unshown[] | Promise<Unshown[]>
+
+/** What the portal refuses in the texts of entries, besides those that have no address. */
+const textsOf =
+  <Entry extends Named & WithTexts>(
+    kind: Kind,
+    settings: UnshownDeps['textSettings'],
+    others: Found<Entry> = none,
+  ) =>
+  async (entries: readonly Entry[]): Promise<Unshown[]> => {
+    const rows = [...(await others(entries))]
+    for (const entry of entries) {
+      const named = { ...kind, id: entry.documentId, title: entry.title ?? entry.name ?? null }
+      const parts = await refusedParts(entry, settings, kind.locale)
+      rows.push(...parts.map((part) => ({ ...named, ...part, extent: 'part' as const })))
+    }
+    return rows
+  }
 
 /** Funds shown with a stricter status than the one that their data state (P-062). */
 const contradictions =
@@ -147,26 +105,39 @@ const withoutAddress =
   (text) =>
     textAddress(section, locale, text) === undefined ? { field: 'slug', cause: 'no_address' } : undefined
 
-function readsOf({ contentApi, productApi }: UnshownDeps, locale: Locale) {
-  const kind = (type: ReadType): Kind => ({ type, locale })
+type TextList = ReadType & ('guide' | 'article' | 'white-book' | 'page' | 'author')
+
+/** Reads the lists of entries that hold editors' texts. */
+function textReads({ contentApi, textSettings }: UnshownDeps, locale: Locale) {
   const asked = (page: number) => ({ locale, page, pageSize: entriesAtOnce, detail: 'whole' }) as const
+  const listOf =
+    <Entry extends Named & WithTexts>(
+      type: TextList,
+      read: (asked: ListQuestion) => Promise<BackendOutcome<EntryList<Entry>>>,
+      others?: Found<Entry>,
+    ) =>
+    () => {
+      const kind: Kind = { type, locale }
+      return readList(kind, (page) => read(asked(page)), textsOf(kind, textSettings, others))
+    }
+  const addressed = (section: TextSection) =>
+    misfits({ type: section, locale }, withoutAddress(section, locale))
+  return [
+    listOf('guide', contentApi.listGuides, addressed('guide')),
+    listOf('article', contentApi.listArticles, addressed('article')),
+    listOf('white-book', contentApi.listWhiteBooks),
+    listOf('page', contentApi.listPages),
+    listOf('author', contentApi.listAuthors),
+  ]
+}
+
+function readsOf(deps: UnshownDeps, locale: Locale) {
+  const { contentApi, productApi } = deps
+  const kind = (type: ReadType): Kind => ({ type, locale })
   const single = async (type: ReadType, read: () => Promise<BackendOutcome<unknown>>) =>
     readList(kind(type), async () => asPage(await read(), []), none)
   return [
-    () =>
-      readList(
-        kind('guide'),
-        (page) => contentApi.listGuides(asked(page)),
-        misfits(kind('guide'), withoutAddress('guide', locale)),
-      ),
-    () =>
-      readList(
-        kind('article'),
-        (page) => contentApi.listArticles(asked(page)),
-        misfits(kind('article'), withoutAddress('article', locale)),
-      ),
-    () => readList(kind('white-book'), (page) => contentApi.listWhiteBooks(asked(page)), none),
-    () => readList(kind('page'), (page) => contentApi.listPages(asked(page)), none),
+    ...textReads(deps, locale),
     () =>
       readList(
         kind('category'),
@@ -178,7 +149,6 @@ function readsOf({ contentApi, productApi }: UnshownDeps, locale: Locale) {
           section === null ? { field: 'section', cause: 'no_section' } : undefined,
         ),
       ),
-    () => readList(kind('author'), (page) => contentApi.listAuthors(asked(page)), none),
     () => readList(kind('series'), () => contentApi.listSeries({ locale }), none),
     () => single('homepage', () => contentApi.getHomepage({ locale })),
     () => single('menu', () => contentApi.getMenu({ locale })),
@@ -232,13 +202,13 @@ const asPage = <Entry>(
  * entries without a URL. It reads one list after the other, completely and without the cache.
  */
 export async function listUnshown(deps: UnshownDeps): Promise<UnshownContent> {
-  const unshown: Unshown[] = []
+  const rows: Row[] = []
   const unread: Unread[] = []
   for (const locale of locales)
     for (const read of readsOf(deps, locale)) {
       const found = await read()
-      unshown.push(...found.unshown)
+      rows.push(...found.rows)
       unread.push(...found.unread)
     }
-  return { unshown, unread }
+  return { unshown: eachOnce(rows), unread }
 }
