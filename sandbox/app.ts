@@ -42,6 +42,9 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
     context.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
   app.get('/', (context) => context.redirect('/back-office'))
+  // Passwords are typed on this origin, so password managers ask here too (P-176).
+  const passwordPage = '/.well-known/change-password'
+  app.get(passwordPage, (context) => context.redirect(`${deps.env.portalUrl}${passwordPage}`))
   app.route(identityPath, identity.app)
   const signedIn = await withExternalTokens(deps, identity.readAccessToken)
   const readAccessToken = withMandateViews(deps, withGuestViews(deps, withSupportViews(deps, signedIn)))

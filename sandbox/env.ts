@@ -43,6 +43,8 @@ export const sandboxVariables = z.object({
   SANDBOX_CONTENT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   SANDBOX_SEED_CONTENT_DIR: optionalText,
   SANDBOX_STAFF_CONTENT_URL: httpUrl.optional(),
+  SANDBOX_NEWSLETTER_CONTENT_URL: httpUrl.optional(),
+  SANDBOX_NEWSLETTER_CONTENT_TOKEN: optionalText,
   STAFF_ROLES: wordList.default(['Staff']),
   SANDBOX_SIGNATURE_URL: httpUrl.optional(),
   SANDBOX_SIGNATURE_KEY: z.string().min(16).optional(),
@@ -57,6 +59,7 @@ export const sandboxVariables = z.object({
 export const sandboxSecrets = [
   'SANDBOX_SMTP_URL',
   'SANDBOX_CONTENT_API_TOKEN',
+  'SANDBOX_NEWSLETTER_CONTENT_TOKEN',
   'SANDBOX_SIGNATURE_KEY',
   'HOOK_SECRET',
   'DATABASE_URL',
@@ -90,6 +93,8 @@ export type SandboxEnv = {
   readonly staffContentUrl: string | undefined
   /** Names of that Strapi's roles that count as staff. */
   readonly staffRoles: readonly string[]
+  /** API of the Strapi whose texts the newsletter tells of; undefined for the sandbox's own texts alone. */
+  readonly newsletterSource: { readonly url: string; readonly token: string | undefined } | undefined
   /** A provider of electronic signatures; undefined for the embedded one. */
   readonly signature: { readonly url: string; readonly key: string } | undefined
   /** The portal's URL, for links in emails; no trailing slash. */
@@ -144,6 +149,11 @@ function readContentEnv(values: z.output<typeof sandboxVariables>, portalUrl: st
   }
 }
 
+function readNewsletterEnv(values: z.output<typeof sandboxVariables>): SandboxEnv['newsletterSource'] {
+  const { SANDBOX_NEWSLETTER_CONTENT_TOKEN: token, SANDBOX_NEWSLETTER_CONTENT_URL: url } = values
+  return url === undefined ? undefined : { url: url.replace(/\/+$/, ''), token }
+}
+
 function readSignatureEnv(values: z.output<typeof sandboxVariables>): SandboxEnv['signature'] {
   const { SANDBOX_SIGNATURE_KEY: key, SANDBOX_SIGNATURE_URL: url } = values
   if (url === undefined) return undefined
@@ -196,6 +206,7 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     identity,
     staffContentUrl: values.SANDBOX_STAFF_CONTENT_URL?.replace(/\/+$/, ''),
     staffRoles: values.STAFF_ROLES,
+    newsletterSource: readNewsletterEnv(values),
     signature: readSignatureEnv(values),
     portalUrl,
     databaseUrl: values.DATABASE_URL,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { typedLines } from '../../src/lib/typed-text.ts'
-import { readTokenKey } from '../content/users/secrets.ts'
+import { tokenKeyReader } from '../content/users/secrets.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { RequestVariables } from '../http/request-context.ts'
 import type { Html, PageVariables } from '../web/page.ts'
@@ -46,9 +46,9 @@ export function createFormProtection({
   db,
   publicUrl,
 }: Pick<SandboxDeps, 'db' | 'publicUrl'>): FormProtection {
-  const key = readTokenKey(db)
+  const key = tokenKeyReader(db)
   const tokenOf = async (context: Context<BackOfficeHono>) =>
-    createHmac('sha256', await key)
+    createHmac('sha256', await key())
       .update(`back office form ${context.get('actor')}`)
       .digest('base64url')
   return {

@@ -34,7 +34,7 @@ async function bouncedAlerts(db: Db, language: 'fr' | 'en'): Promise<string[][]>
     .select()
     .from(mailAlerts)
     .where(and(isNotNull(mailAlerts.bouncedAt), isNotNull(mailAlerts.confirmedAt)))
-    .orderBy(desc(mailAlerts.bouncedAt))
+    .orderBy(desc(mailAlerts.bouncedAt), desc(mailAlerts.id))
     .limit(mostRows)
   return rows.map(({ bouncedAt, bounceReason, email }) => [
     bouncedAt === null ? '' : instantInWords(bouncedAt, language),
@@ -53,7 +53,7 @@ export async function sendBounces(context: Context, db: Db): Promise<Response> {
     .from(mailSettings)
     .innerJoin(accounts, eq(accounts.id, mailSettings.accountId))
     .where(and(isNotNull(mailSettings.bouncedAt), eq(mailSettings.bouncedAddress, accounts.email)))
-    .orderBy(desc(mailSettings.bouncedAt))
+    .orderBy(desc(mailSettings.bouncedAt), desc(mailSettings.accountId))
     .limit(mostRows)
   const lines = rows.map(({ account, settings }) => [
     settings.bouncedAt === null ? '' : instantInWords(settings.bouncedAt, language),

@@ -132,7 +132,7 @@ export function codesPage({ language, field }: ReviewView, isRefused: boolean): 
       ${field()}
       <label>${words.holderName} <input name="name" required maxlength="200" /></label>
       <label>${words.holderFirstName} <input name="firstName" maxlength="100" /></label>
-      <label>${words.email} <input name="email" type="email" required maxlength="254" /></label>
+      <label>${words.email} <input name="email" inputmode="email" spellcheck="false" required maxlength="254" /></label>
       <label>${words.funds} <input name="funds" pattern="[0-9 ]*" maxlength="200" /></label>
       <label><input type="checkbox" name="legal" value="1" /> ${words.isLegalEntity}</label>
       <button>${words.makeCode}</button>

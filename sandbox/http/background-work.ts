@@ -10,7 +10,7 @@ const startDelayMs = 100
 /** Work that a response does not wait for, because its duration would reveal something to the caller. */
 export type BackgroundWork = {
   /**
-   * Starts the work shortly after; a failure is logged under `name`. Work that goes over a list ends at its next entry
+   * Starts the work shortly after; a failure is logged with its error and `name`. Work that goes over a list ends at its next entry
    * once `stop` is aborted.
    */
   run(name: string, work: (stop: AbortSignal) => Promise<void>): void
@@ -36,7 +36,7 @@ export function createBackgroundWork(log: Logger): BackgroundWork {
     run(name, work) {
       const task = pause(startDelayMs)
         .then(() => work(stopping.signal))
-        .catch((error: unknown) => log.error({ error, name }, 'background work failed'))
+        .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
         .finally(() => running.delete(task))
       running.add(task)
     },

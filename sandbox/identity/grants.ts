@@ -14,19 +14,23 @@ async function findOrStart(
 }
 
 /**
- * Finds or creates the grant of a sign-in. Both clients belong to the manager, so there is no consent page:
- * all requested known scopes are granted.
+ * Creates what finds or creates the grant of a sign-in. A browser keeps its grant, and with it what was proven in it:
+ * `onSignedIn` is told of a grant whose user has just signed in anew. Both clients belong to the manager, so there is no
+ * consent page: all requested known scopes are granted.
  */
-export async function grantFinder(context: KoaContextWithOIDC): Promise<Grant | undefined> {
-  const { client, params, requestParamScopes, session } = context.oidc
-  const accountId = session?.accountId
-  if (accountId === undefined || client === undefined) return undefined
-  const grant = await findOrStart(context, accountId, client.clientId)
-  if (grant.accountId !== accountId) return undefined
-  grant.addOIDCScope(scopes)
-  const asked = [params?.resource ?? []].flat().filter((resource) => typeof resource === 'string')
-  for (const resource of asked)
-    grant.addResourceScope(resource, [...requestParamScopes].join(' ') || 'openid')
-  await grant.save()
-  return grant
-}
+export const grantFinder =
+  (onSignedIn: (grantId: string) => Promise<void>) =>
+  async (context: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const { client, params, requestParamScopes, session } = context.oidc
+    const accountId = session?.accountId
+    if (accountId === undefined || client === undefined) return undefined
+    const grant = await findOrStart(context, accountId, client.clientId)
+    if (grant.accountId !== accountId) return undefined
+    grant.addOIDCScope(scopes)
+    const asked = [params?.resource ?? []].flat().filter((resource) => typeof resource === 'string')
+    for (const resource of asked)
+      grant.addResourceScope(resource, [...requestParamScopes].join(' ') || 'openid')
+    const id = await grant.save()
+    if (context.oidc.result?.login !== undefined) await onSignedIn(id)
+    return grant
+  }

@@ -1,6 +1,7 @@
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import { clientOf, findAccount } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { endStepUp } from '../product/notices/step-up.ts'
 import { accountFinder, tokenClaims } from './claims.ts'
 import { clientMetadata, clientNameOf } from './clients.ts'
 import { grantFinder } from './grants.ts'
@@ -118,7 +119,7 @@ function configuration(deps: SandboxDeps, keys: IdentityKeys, pages: Pages): Con
     ttl: lifetimesS,
     findAccount: accountFinder(deps),
     extraTokenClaims: tokenClaims(deps),
-    loadExistingGrant: grantFinder,
+    loadExistingGrant: grantFinder((grantId) => endStepUp(db, grantId)),
     renderError: pages.error,
     interactions: {
       policy: signInPolicy(deps),

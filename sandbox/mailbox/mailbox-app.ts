@@ -53,6 +53,10 @@ function messageBody(message: Message, words: (typeof mailboxTexts)[PageLanguage
     <pre>${message.text}</pre>`
 }
 
+/** Links to the files of an email. */
+const fileLinks = ({ attachments, id }: Message): Html =>
+  html`${attachments.map((file, place) => html`<p><a href="/mailbox/messages/${id}/files/${place}">${file.name}</a></p>`)}`
+
 const bodyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation"
 
@@ -73,7 +77,17 @@ function addPages(app: Hono<SandboxHono>, db: Db): void {
     const language = languageOf(context)
     const words = mailboxTexts[language]
     const head = html`<p class="muted">${message.recipient} · ${instantInWords(message.createdAt, language)}</p>`
-    return sendPage(context, message.subject, html`${head}${messageBody(message, words)}`)
+    return sendPage(
+      context,
+      message.subject,
+      html`${head}${fileLinks(message)}${messageBody(message, words)}`,
+    )
+  })
+  app.get('/messages/:id/files/:place', async (context) => {
+    const message = await findMessage(db, context.req.param('id'))
+    const file = message?.attachments[Number(context.req.param('place'))]
+    if (file === undefined) return problem(context, 'not_found')
+    return context.body(Buffer.from(file.content, 'base64'), 200, { 'content-type': file.type })
   })
   app.get('/messages/:id/body', async (context) => {
     const message = await findMessage(db, context.req.param('id'))

@@ -12,7 +12,14 @@ export type OutgoingMessage = {
   readonly locale: 'fr' | 'en'
   /** Further headers of an email. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Files of an email. */
+  readonly attachments?: readonly Attachment[]
 }
+
+/** A file of an email. */
+type Attachment = { readonly name: string; readonly type: string; readonly content: Uint8Array }
+
+const base64 = ({ content }: Attachment) => Buffer.from(content).toString('base64')
 
 /** Sends messages. */
 export type Mailbox = {
@@ -28,7 +35,7 @@ async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<vo
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(smtpUrl)
   try {
-    const { to, subject, headers, html, text } = message
+    const { to, subject, attachments = [], headers, html, text } = message
     await transport.sendMail({
       from: sender,
       to,
@@ -36,6 +43,9 @@ async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<vo
       text,
       ...(html !== undefined && { html }),
       ...(headers !== undefined && { headers }),
+      attachments: attachments.map(({ content, name, type }) => {
+        return { filename: name, contentType: type, content: Buffer.from(content) }
+      }),
     })
   } finally {
     transport.close()
@@ -49,7 +59,7 @@ export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
   return {
     async send(message) {
       if (smtpUrl !== undefined && message.kind === 'email') return sendBySmtp(smtpUrl, message)
-      const { kind, to, subject, headers = {}, html = null, text, locale } = message
+      const { kind, to, subject, attachments = [], headers = {}, html = null, text, locale } = message
       await db.insert(messages).values({
         id: randomUUID(),
         kind,
@@ -59,6 +69,7 @@ export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
         text,
         locale,
         headers,
+        attachments: attachments.map((file) => ({ ...file, content: base64(file) })),
         createdAt: now(),
       })
     },

@@ -23,6 +23,7 @@ import { createStatusUpdates } from './funds/fund-status.ts'
 import { addGuests } from './guests/add-guests.ts'
 import { addGuestGate } from './guests/guest-gate.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
+import { addLetters } from './letters/add-letters.ts'
 import { addLibrary } from './library/add-library.ts'
 import { addMandates } from './mandates/add-mandates.ts'
 import { addStaffMandates } from './mandates/add-staff-mandates.ts'
@@ -42,6 +43,7 @@ import {
   readDocumentRoute,
   searchFundDocumentsRoute,
 } from './routes.ts'
+import { telephoneFaults } from './telephone-faults.ts'
 import { addAdvisorSubscriptions } from './users/add-advisor-subscriptions.ts'
 import { addOwnFunds } from './users/add-own-funds.ts'
 import { addPartnerSpace } from './users/add-partner-space.ts'
@@ -62,10 +64,17 @@ function refuseInvalid(error: z.core.$ZodError, context: Context): Response {
   return problem(context, 'bad_request', { errors })
 }
 
-/** Creates an app of the product API, still without calls. */
+/**
+ * Creates an app of the product API, still without calls. The contract states the form of a telephone number alone, since
+ * browsers load it: numbering plans are checked here, for every body (P-833).
+ */
 export function createApp(): ProductApp {
   return new OpenAPIHono<SandboxHono>({
-    defaultHook: (result, context) => (result.success ? undefined : refuseInvalid(result.error, context)),
+    defaultHook: (result, context) => {
+      if (!result.success) return refuseInvalid(result.error, context)
+      const errors = result.target === 'json' ? telephoneFaults(result.data) : []
+      return errors.length > 0 ? problem(context, 'validation_failed', { errors }) : undefined
+    },
   })
 }
 
@@ -176,6 +185,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPosition(app, deps)
   addCapitalAccount(app, deps)
   addMandates(app, deps)
+  addLetters(app, deps)
   addLibrary(app, deps)
   addMaterial(app, deps)
   addNotices(app, deps)

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { searchableText, searchWords, slugOf } from './search-text.ts'
 
 describe('searchableText', () => {
+  // P-465: a client’s name, as a PDF has it.
   it.each([
     ['Énergies Renouvelables', 'energies renouvelables'],
     ['L’œuvre — n° 2', 'l oeuvre n 2'],
     ['  ', ''],
+    ['Le Gall \u0026 ﬁls', 'le gall fils'],
+    ['ＬＥ ＧＡＬＬ', 'le gall'],
   ])('writes %j as %j', (text, expected) => {
     expect(searchableText(text)).toBe(expected)
   })

@@ -3,14 +3,17 @@
  * spaces. Computed here and not in the database, so that PGlite and PostgreSQL agree without an extension.
  */
 export function searchableText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return (
+    text
+      // Ligatures and full-width letters are written as the letters that they are, as copied from a PDF.
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  )
 }
 
 /** The words of a query, all of which must match. At most eight, to bound the cost. */

@@ -6,16 +6,17 @@ import { createEmbeddedProvider } from './embedded-provider.ts'
 
 const database = temporaryDatabase()
 const start = new Date('2026-11-02T10:00:00Z').getTime()
-const state = { nowMs: start, failure: undefined as Error | undefined, mails: 0 }
+const state = { nowMs: start, failure: undefined as Error | undefined, mails: 0, text: '' }
 
 const provider = () =>
   createEmbeddedProvider({
     db: database.db,
     now: () => new Date(state.nowMs),
     mailbox: {
-      send: async () => {
+      send: async ({ text }) => {
         if (state.failure !== undefined) throw state.failure
         state.mails += 1
+        state.text = text
       },
     },
   })
@@ -26,7 +27,7 @@ const request = {
 } as const
 
 beforeEach(async () => {
-  Object.assign(state, { nowMs: start, failure: undefined, mails: 0 })
+  Object.assign(state, { nowMs: start, failure: undefined, mails: 0, text: '' })
   await database.db.delete(signatureCodes)
 })
 
@@ -57,5 +58,15 @@ describe('a signature by a code', () => {
     state.nowMs += 40_000
     await provider().start(request)
     expect(state.mails).toBe(2)
+  })
+
+  // P-854
+  it('spends no attempt on a code without digits', async () => {
+    const { reference } = await provider().start(request)
+    const seal = async () => new Uint8Array([2])
+    for (const code of [null, '', ' ', '-', '', ''])
+      expect(await provider().confirm(reference, code, seal)).toEqual({ kind: 'wrong_code' })
+    const code = /(?<![#\w])\d{6}\b/.exec(state.text)?.[0] ?? ''
+    expect(await provider().confirm(reference, code, seal)).toMatchObject({ kind: 'signed' })
   })
 })

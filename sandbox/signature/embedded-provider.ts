@@ -30,27 +30,27 @@ const texts = {
     subject: (subject: string) => `Votre code de signature pour ${subject}`,
     greeting: (name: string) => `Bonjour ${name},`,
     paragraphs: [
-      'Votre conseil vous invite à signer la souscription dont le document récapitulatif porte l’empreinte ci-dessous. Communiquez-lui ce code seulement après avoir lu le document et si vous êtes d’accord.',
+      'Votre conseil vous invite à signer la souscription que résume le document joint à ce message. Communiquez-lui ce code seulement après avoir lu le document et si vous êtes d’accord.',
       'Le code est valable une heure. Si vous n’attendiez pas ce message, ne le transmettez à personne.',
     ],
     code: 'Code',
-    digest: 'Empreinte SHA-256',
+    digest: 'Empreinte SHA-256 du document',
   },
   en: {
     subject: (subject: string) => `Your signature code for ${subject}`,
     greeting: (name: string) => `Dear ${name},`,
     paragraphs: [
-      'Your adviser invites you to sign the subscription whose summary has the digest below. Give them this code only once you have read the document and if you agree.',
+      'Your adviser invites you to sign the subscription that the document attached to this message summarises. Give them this code only once you have read the document and if you agree.',
       'The code is valid for one hour. If you did not expect this message, do not pass it on to anybody.',
     ],
     code: 'Code',
-    digest: 'SHA-256 digest',
+    digest: 'SHA-256 digest of the document',
   },
 } as const
 
 async function mailCode(
   { mailbox }: EmbeddedDeps,
-  { sha256, signer, subject }: SignatureRequest,
+  { document, sha256, signer, subject }: SignatureRequest,
   code: string,
 ) {
   const { email, language, name } = signer
@@ -65,7 +65,8 @@ async function mailCode(
       [words.digest, sha256],
     ],
   })
-  await mailbox.send(mail)
+  const file = { name: `${subject}.pdf`, type: 'application/pdf', content: document }
+  await mailbox.send({ ...mail, attachments: [file] })
 }
 
 /** Condition of codes whose mail was not sent, because the process ended in between. */
@@ -137,8 +138,10 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
           sealed: await seal({ signedAt: known.signedAt, provider }),
         }
       if (known === undefined || known.expiresAt <= now()) return { kind: 'expired' }
-      if (!(await allowsAttempt(db, wrongCodes, known.codeHash, now()))) return { kind: 'too_many' }
       const typed = (code ?? '').replaceAll(/\D/g, '')
+      // Nothing was tried.
+      if (typed === '') return { kind: 'wrong_code' }
+      if (!(await allowsAttempt(db, wrongCodes, known.codeHash, now()))) return { kind: 'too_many' }
       if (!isSame(hashOf(reference, typed), known.codeHash)) return { kind: 'wrong_code' }
       const signedAt = now()
       const sealed = await seal({ signedAt, provider })

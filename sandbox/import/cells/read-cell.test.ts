@@ -108,4 +108,18 @@ describe('readCell', () => {
     expect(readCell('06 39 98 00 01', type, context)).toEqual({ value: '+33639980001' })
     expect(readCell('0612345678; DROP', type, context)).toEqual({ fault: 'not_a_telephone' })
   })
+
+  // P-833
+  it('takes no telephone number that the forms of the portal refuse', () => {
+    const type = { kind: 'telephone' } as const
+    for (const text of [
+      '+33700000000',
+      '07 00 00 00 00',
+      '06 39 12 34 56',
+      '+1 212 055 2368',
+      '+999 12345678',
+    ])
+      expect(readCell(text, type, context), text).toEqual({ fault: 'not_a_telephone' })
+    expect(readCell('00352 621 123 456', type, context)).toEqual({ value: '+352621123456' })
+  })
 })

@@ -1,10 +1,10 @@
+import { toE164 } from '../../../src/lib/identifiers/phone-number.ts'
 import {
   isEmail,
   typedDomain,
   typedEmail,
   typedLines,
   typedNumber,
-  typedPhone,
   typedSigns,
 } from '../../../src/lib/typed-text.ts'
 import { searchableText } from '../../product/search-text.ts'
@@ -85,14 +85,8 @@ const flags: ReadonlyMap<string, string> = new Map([
   ...['no', 'non', 'n', 'false', 'faux', '0'].map((word) => [word, 'no'] as const),
 ])
 
-/** Parses an international number, or a French one of ten digits, to E.164. */
-function readTelephone(text: string): string | undefined {
-  const digits = typedPhone(text)
-    .replaceAll(' ', '')
-    .replace(/^00(?=[1-9])/, '+')
-  const international = digits.replace(/^0(?=[1-9]\d{8}$)/, '+33')
-  return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
-}
+/** Parses an international number, or a French one, to E.164, by the rule of the portal’s forms (P-833). */
+const readTelephone = (text: string): string | undefined => toE164(text) ?? undefined
 
 /** Parses a company number: a SIREN or SIRET by its form, otherwise an RCA. */
 function readCompanyNumber(text: string): string | undefined {

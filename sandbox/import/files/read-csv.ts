@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Fault, faultOf } from '../report/fault.ts'
 import { type Table, type TableRow, trimCell } from './table.ts'
+import { unguarded } from './write-csv.ts'
 
 /** Close to the limit of a JavaScript string; the file of a million values has 40 MB. */
 const maximumBytes = 400_000_000
@@ -33,7 +34,7 @@ function readRows(text: string): readonly TableRow[] {
     delimiter: separatorOf(text),
     relax_column_count: true,
     on_record: (record: readonly string[], { lines }) => {
-      const cells = record.map(trimCell)
+      const cells = record.map((cell) => unguarded(trimCell(cell)))
       if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
       // A record of several lines is reported by its first.
       line = lines + 1

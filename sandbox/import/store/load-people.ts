@@ -1,4 +1,5 @@
 import { asc, like, notLike } from 'drizzle-orm'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -108,7 +109,7 @@ export async function loadPeople(db: Db, partnerNames: Names, teamNames: Names) 
     .select()
     .from(accounts)
     .where(notLike(accounts.email, erased))
-    .orderBy(asc(accounts.email))
+    .orderBy(byBytes(accounts.email))
   const gone = await db.select({ id: accounts.id }).from(accounts).where(like(accounts.email, erased))
   return {
     ids: new Map(stored.map(({ email, id }) => [email, id] as const)),

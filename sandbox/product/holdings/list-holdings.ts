@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { fundStatusSchema, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Holding, Holdings } from '../../../src/contract/product-api/own-funds.schema.ts'
 import type { MovementKind } from '../../../src/contract/product-api/position.schema.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { fundShares, funds, holdings } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
@@ -63,7 +64,7 @@ export async function listHoldings(db: Db, accountId: string, asked: Asked): Pro
     .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
     .innerJoin(funds, eq(funds.id, holdings.fundId))
     .where(eq(holdings.accountId, accountId))
-    .orderBy(asc(funds.nameSort), asc(holdings.id))
+    .orderBy(byBytes(funds.nameSort), asc(holdings.id))
   const known = await knownMovements(
     db,
     rows.map(({ holding }) => holding),

@@ -1,4 +1,4 @@
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LibrarySearch, LibrarySearchQuery } from '../../../src/contract/product-api/library.schema.ts'
 import type { FacetValue } from '../../../src/contract/product-api/primitives.schema.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -6,7 +6,8 @@ import { documents, funds } from '../../database/schema/index.ts'
 import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 
 type Locale = 'fr' | 'en'
-type FilterName = 'fund' | 'year' | 'type' | 'subType'
+const filterNames = ['fund', 'year', 'type', 'subType'] as const
+type FilterName = (typeof filterNames)[number]
 type Facets = LibrarySearch['facets']
 
 const numberOfFund = (id: string): number => Number(/^fnd-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
@@ -25,43 +26,60 @@ export function filterConditions(
   }
 }
 
-/** Level of a group, by the database's `grouping()`: the bits of the columns that it is not grouped by. */
-const levels = { fund: 0b0111, year: 0b1011, type: 0b1101, subType: 0b1110, all: 0b1111 } as const
+const filterColumns = {
+  fund: documents.fundId,
+  year: documents.year,
+  type: documents.type,
+  subType: documents.subType,
+} as const
 
 /** A filter value of the library, with the number of documents that it selects. */
-type Group = { readonly level: number; readonly code: string; readonly count: number }
+type Group = { readonly filter: FilterName; readonly code: string; readonly count: number }
+
+/** Counts the documents of every value of these filters, in one pass over the documents that meet the condition. */
+async function countBy(
+  db: Db,
+  filters: readonly FilterName[],
+  where: SQL | undefined,
+): Promise<readonly Group[]> {
+  if (filters.length === 0) return []
+  const columns = filters.map((filter) => filterColumns[filter])
+  const sets = columns.map((column) => sql`(${column})`)
+  const names = filters.map((filter) => sql`when grouping(${filterColumns[filter]}) = 0 then ${filter}`)
+  const codes = columns.map((column) => sql`${column}::text`)
+  return db
+    .select({
+      filter: sql<FilterName>`case ${sql.join(names, sql` `)} end`,
+      code: sql<string>`coalesce(${sql.join(codes, sql`, `)})`,
+      count: count(),
+    })
+    .from(documents)
+    .where(where)
+    .groupBy(sql`grouping sets (${sql.join(sets, sql`, `)})`)
+}
 
 /**
- * Counts every value of every filter as if only its own filter changed, and the total, in one pass over the
- * documents: a library of ten thousand documents is scanned once.
+ * Counts every value of every filter as if only its own filter changed. One pass over the documents that all filters
+ * select counts the filters that are not set, and each filter that is set has a pass of its own, without itself.
  */
 async function countGroups(
   db: Db,
   conditions: Record<FilterName, SQL | undefined>,
   within: SQL | undefined,
-): Promise<Group[]> {
-  const { fundId, year, type, subType } = documents
-  const grouped = sql`grouping(${fundId}, ${year}, ${type}, ${subType})`
-  const without = (name: FilterName | 'all') =>
-    and(...Object.entries(conditions).map(([filter, asks]) => (filter === name ? undefined : asks))) ??
-    sql`true`
-  const counts = Object.entries(levels).map(
-    ([name, level]) =>
-      sql`when ${sql.raw(String(level))} then count(*) filter (where ${without(isFilter(name) ? name : 'all')})`,
-  )
-  const rows = await db
-    .select({
-      level: sql<number>`${grouped}`,
-      code: sql<string | null>`coalesce(${fundId}::text, ${year}::text, ${type}, ${subType})`,
-      count: sql<string>`case ${grouped} ${sql.join(counts, sql` `)} end`,
-    })
-    .from(documents)
-    .where(within)
-    .groupBy(sql`grouping sets ((${fundId}), (${year}), (${type}), (${subType}), ())`)
-  return rows.map(({ level, code, count }) => ({ level, code: code ?? '', count: Number(count) }))
+): Promise<readonly Group[]> {
+  const isSet = (filter: FilterName) => conditions[filter] !== undefined
+  const without = (own: FilterName) =>
+    filterNames.filter((filter) => filter !== own).map((filter) => conditions[filter])
+  const groups = await Promise.all([
+    countBy(
+      db,
+      filterNames.filter((filter) => !isSet(filter)),
+      and(within, ...Object.values(conditions)),
+    ),
+    ...filterNames.filter(isSet).map((filter) => countBy(db, [filter], and(within, ...without(filter)))),
+  ])
+  return groups.flat()
 }
-
-const isFilter = (name: string): name is FilterName => name !== 'all'
 
 /** The funds of a library by name, as filter values. */
 async function fundValues(db: Db, counts: ReadonlyMap<string, number>): Promise<FacetValue[]> {
@@ -79,6 +97,12 @@ function yearValues(counts: ReadonlyMap<string, number>): FacetValue[] {
   const years = [...counts].toSorted(([one], [other]) => Number(other) - Number(one))
   return years.map(([code, count]) => ({ code, label: code, count }))
 }
+
+/** A document has one year: the matching ones are those of the years that the filter selects. */
+const totalOf = (years: readonly FacetValue[], selected: readonly string[]): number =>
+  years
+    .filter(({ code }) => selected.length === 0 || selected.includes(code))
+    .reduce((total, { count }) => total + count, 0)
 
 /** Codes as filter values, in vocabulary order. */
 function codeValues(
@@ -102,14 +126,15 @@ export async function countLibrary(
 ): Promise<{ readonly facets: Facets; readonly total: number }> {
   const groups = await countGroups(db, filterConditions(query), within)
   const countsOf = (name: FilterName) =>
-    new Map(groups.filter(({ level }) => level === levels[name]).map(({ code, count }) => [code, count]))
+    new Map(groups.filter(({ filter }) => filter === name).map(({ code, count }) => [code, count]))
+  const years = yearValues(countsOf('year'))
   return {
     facets: {
       fund: await fundValues(db, countsOf('fund')),
-      year: yearValues(countsOf('year')),
+      year: years,
       type: codeValues(countsOf('type'), documentTypes, locale),
       subType: codeValues(countsOf('subType'), documentSubTypes, locale),
     },
-    total: groups.find(({ level }) => level === levels.all)?.count ?? 0,
+    total: totalOf(years, query.year),
   }
 }

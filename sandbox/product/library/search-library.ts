@@ -121,16 +121,18 @@ export async function searchLibrary(
 ): Promise<LibrarySearch> {
   const { page, pageSize } = query
   const { locale } = reader
-  const { facets, total } = await countLibrary(db, query, { within: withinOf(query, reader), locale })
   const { order, where } = listOf(query, reader)
-  const rows = await db
-    .select(libraryColumns)
-    .from(documents)
-    .innerJoin(funds, eq(funds.id, documents.fundId))
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  const [{ facets, total }, rows] = await Promise.all([
+    countLibrary(db, query, { within: withinOf(query, reader), locale }),
+    db
+      .select(libraryColumns)
+      .from(documents)
+      .innerJoin(funds, eq(funds.id, documents.fundId))
+      .where(where)
+      .orderBy(...order)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ])
   const found = rows.map(({ document }) => document)
   const [openedAt, isUnknown] = await Promise.all([
     readOpened(db, reader.opener, found),

@@ -15,6 +15,9 @@ import { type LibraryReader, libraryColumns, toLibraryDocument } from '../librar
 import { endMark, passageOf, startMark } from './snippet.ts'
 
 type Locale = 'fr' | 'en'
+type TextItem = DocumentTexts['items'][number]
+type TextDocument = TextItem['document']
+type TextHits = TextItem['hits']
 
 /** Pages that are ranked: a word of every page would else make the search as long as the library. */
 const mostRanked = 1000
@@ -126,6 +129,28 @@ async function countPending(db: Db, within: SQL | undefined): Promise<number> {
   return db.$count(documents, and(within, sql`not (${isRead})`))
 }
 
+/** Documents by their numbers, as the library shows them. */
+async function readShown(
+  db: Db,
+  ids: readonly number[],
+  { locale, opener, reader }: LibraryReader,
+): Promise<ReadonlyMap<number, TextDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(libraryColumns)
+    .from(documents)
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .where(inArray(documents.id, [...ids]))
+  const found = rows.map(({ document }) => document)
+  const openedAt = await readOpened(db, opener, found)
+  return new Map(
+    rows.map((row) => [
+      row.document.id,
+      { ...toLibraryDocument(row, locale, reader), openedAt: openedAt(row.document) },
+    ]),
+  )
+}
+
 /** Searches the texts of the documents that the caller may open, in the grammar of each document's language (P-614). */
 export async function searchTexts(
   db: Db,
@@ -134,39 +159,24 @@ export async function searchTexts(
 ): Promise<DocumentTexts> {
   const asked = query.q.replaceAll(/\p{Cc}/gu, ' ')
   const within = ownDocuments(query, reader)
-  const groups = byDocument(await findPages(db, asked, within), reader.locale)
-  const shown = groups.slice(0, mostTextDocuments).map((pages) => ({ pages, hits: pages.slice(0, mostHits) }))
-  const passages = await readPassages(
-    db,
-    shown.flatMap(({ hits }) => hits),
-    asked,
-  )
+  const [pages, pending] = await Promise.all([findPages(db, asked, within), countPending(db, within)])
+  const groups = byDocument(pages, reader.locale)
+  const shown = groups.slice(0, mostTextDocuments).map((group) => ({ group, hits: group.slice(0, mostHits) }))
   const ids = shown.flatMap(({ hits }) => hits.slice(0, 1).map(({ documentId }) => documentId))
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select(libraryColumns)
-          .from(documents)
-          .innerJoin(funds, eq(funds.id, documents.fundId))
-          .where(inArray(documents.id, ids))
-  const openedAt = await readOpened(
-    db,
-    reader.opener,
-    rows.map(({ document }) => document),
-  )
-  const items = shown.flatMap(({ hits, pages }) => {
-    const row = rows.find(({ document }) => document.id === hits[0]?.documentId)
-    if (row === undefined) return []
-    const document = {
-      ...toLibraryDocument(row, reader.locale, reader.reader),
-      openedAt: openedAt(row.document),
-    }
-    const found = hits.flatMap((hit) => {
-      const passage = passages.find((one) => one.documentId === hit.documentId && one.page === hit.page)
-      return passage === undefined ? [] : [{ page: hit.page, parts: passageOf(passage.text, passage.marked) }]
-    })
-    return [{ document, hits: found, pageCount: pages.length }]
+  const allHits = shown.flatMap(({ hits }) => hits)
+  const [passages, found] = await Promise.all([readPassages(db, allHits, asked), readShown(db, ids, reader)])
+  const items = shown.flatMap(({ group, hits }) => {
+    const document = found.get(hits[0]?.documentId ?? 0)
+    if (document === undefined) return []
+    return [{ document, hits: passagesOf(hits, passages), pageCount: group.length }]
   })
-  return { items, hasMore: groups.length > shown.length, pending: await countPending(db, within) }
+  return { items, hasMore: groups.length > shown.length, pending }
+}
+
+/** The passages of these pages, in the order of the pages. */
+function passagesOf(hits: readonly Page[], passages: readonly Passage[]): TextHits {
+  return hits.flatMap(({ documentId, page }) => {
+    const passage = passages.find((one) => one.documentId === documentId && one.page === page)
+    return passage === undefined ? [] : [{ page, parts: passageOf(passage.text, passage.marked) }]
+  })
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { mailEmailConfirmation, mailPasswordReset } from '../../accounts/account-mails.ts'
+import { mailNotice } from '../../accounts/account-notices.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
@@ -44,8 +45,14 @@ async function activeAccount(context: Context, deps: Deps, client: ClientName): 
   return isApproved(account) ? account : refuse(context, 'forbidden')
 }
 
-function accountAfter(context: Context, outcome: UpdateOutcome): Account {
-  if (outcome.kind === 'updated') return outcome.account
+/** Refuses the call, or tells the owner of another telephone number, whichever call changed it (P-808). */
+function accountAfter(context: Context, deps: Deps, before: Account, outcome: UpdateOutcome): Account {
+  if (outcome.kind === 'updated') {
+    const { account } = outcome
+    if (account.telephone !== before.telephone)
+      mailNotice(deps, account, { name: 'telephoneChanged', language: context.get('locale') })
+    return account
+  }
   const code = outcome.kind === 'forbidden' ? 'forbidden' : 'validation_failed'
   return refuse(context, code, { errors: [{ path: outcome.path, code: outcome.kind }] })
 }
@@ -57,11 +64,11 @@ function addPartnerUsers(app: App, deps: Deps): void {
     return context.json(await toPartnerUser(db, account, context.get('locale')), 200)
   })
   app.openapi(updatePartnerUserRoute, async (context) => {
-    const account = await activeAccount(context, deps, 'partner')
+    const before = await activeAccount(context, deps, 'partner')
     const locale = context.get('locale')
-    const user = await toPartnerUser(db, account, locale)
-    const outcome = await updateUser(db, account, user, context.req.valid('json'))
-    return context.json(await toPartnerUser(db, accountAfter(context, outcome), locale), 200)
+    const user = await toPartnerUser(db, before, locale)
+    const outcome = await updateUser(db, before, user, context.req.valid('json'))
+    return context.json(await toPartnerUser(db, accountAfter(context, deps, before, outcome), locale), 200)
   })
   app.openapi(listChildPartnersRoute, async (context) => {
     const account = await requireAccount(context, deps, 'partner')
@@ -94,7 +101,7 @@ function addInvestorUsers(app: App, deps: Deps): void {
     const { account: _shown, ...view } = await viewedBy(context, deps, account)
     const user = await toInvestorUser(db, account, view)
     const outcome = await updateUser(db, account, user, context.req.valid('json'))
-    return context.json(await toInvestorUser(db, accountAfter(context, outcome), view), 200)
+    return context.json(await toInvestorUser(db, accountAfter(context, deps, account, outcome), view), 200)
   })
 }
 

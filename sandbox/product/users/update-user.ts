@@ -8,6 +8,7 @@ import type {
 import { type Account, findAccount } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts } from '../../database/schema/index.ts'
+import { changedFacts } from '../../registration/company-review.ts'
 import { fieldsOf, personTypes } from './person-types.ts'
 import { childrenOf, partnerId } from './user-views.ts'
 
@@ -54,6 +55,17 @@ function checkPersonType(account: Account, personType: string): Refusal | undefi
   return account.role === 'partner_user' && known.role === 'partner_user'
     ? undefined
     : forbidden('persontype')
+}
+
+/**
+ * Refuses other facts of a legal entity than those that staff have verified: they change by `profile/update`, with a
+ * proof, a notice and a review (P-808).
+ */
+function checkVerifiedFacts(account: Account, { fields = [] }: Update): Refusal | undefined {
+  if (account.role === 'partner_user') return undefined
+  const given = fields.map(({ id, value }) => ({ id, name: id, value }))
+  const changed = changedFacts(account.fields, given)
+  return given.some(({ id }) => changed.includes(id)) ? forbidden('fields') : undefined
 }
 
 function mergeFields(account: Account, update: ProfileChanges): Account['fields'] | Refusal {
@@ -117,7 +129,8 @@ export async function updateUser(
   user: User,
   update: Update,
 ): Promise<UpdateOutcome> {
-  const changes = forbiddenChange(update, user) ?? (await changesOf(db, account, update))
+  const refused = forbiddenChange(update, user) ?? checkVerifiedFacts(account, update)
+  const changes = refused ?? (await changesOf(db, account, update))
   if (isRefusal(changes)) return changes
   await db.update(accounts).set(changes).where(eq(accounts.id, account.id))
   return { kind: 'updated', account: (await findAccount(db, account.id)) ?? account }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { HeldMandate } from '../../../src/contract/product-api/mandate.schema.ts'
 import type {
   ChildPartners,
@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/product-api/user.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
-import { partners, teams } from '../../database/schema/index.ts'
+import { auditLog, partners, teams } from '../../database/schema/index.ts'
 import { preferenceOf } from '../../mails/mail-language.ts'
 import { teamId } from '../../partner-space/team-scope.ts'
 import { rightsOf } from './caller.ts'
@@ -24,6 +24,18 @@ export function verificationOf({ verification }: Account): InvestorUser['verific
   return verification === 'approved' || verification === 'refused'
     ? verificationStatuses[verification]
     : 'pending'
+}
+
+/** The reason that staff gave for refusing an investor (P-848); null where they have not. */
+async function refusalOf(db: Db, account: Account): Promise<string | null> {
+  if (account.verification !== 'refused') return null
+  const [entry] = await db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, account.id), eq(auditLog.action, 'investor_refused')))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return entry?.details.reason ?? null
 }
 
 /** Returns the wire id of a partner company. */
@@ -132,6 +144,7 @@ export async function toInvestorUser(
     ...(await commonPart(db, account, locale)),
     role: 'investor',
     verification: verificationOf(account),
+    refusal: await refusalOf(db, account),
     legal_entity: legalEntityOf(account),
     mandates: [...mandates],
     is_represented: isRepresented,

@@ -83,14 +83,16 @@ function writeParagraph(sheet: Sheet, text: string, tone: keyof typeof style = '
 
 function writeList(sheet: Sheet, items: readonly string[]): void {
   const list = addElement(sheet, sheet.root, 'L')
+  const width = textWidth - BULLET_INDENT
   for (const text of items) {
-    ensureRoom(sheet, style.body.leading)
+    // An item that a page ended would leave its last line alone on the next one.
+    ensureRoom(sheet, heightOf(sheet, text, style.body, width))
     const top = sheet.pdf.y
     const item = addElement(sheet, list, 'LI')
     addElement(sheet, item, 'Lbl', {}, () => drawText(sheet, '•', style.body, { width: BULLET_INDENT }))
     addElement(sheet, item, 'LBody', {}, () => {
       const x = page.textLeft + BULLET_INDENT
-      drawText(sheet, text, style.body, { x, y: top, width: textWidth - BULLET_INDENT })
+      drawText(sheet, text, style.body, { x, y: top, width })
     })
     item.end()
     sheet.pdf.y += 2

@@ -55,9 +55,11 @@ export function writeMasthead(sheet: Sheet, furniture: Furniture): void {
   const whole = { x: page.left, width: fullWidth }
   addElement(sheet, sheet.root, 'H1', {}, () => {
     drawText(sheet, furniture.fundName, style.fundName, { ...whole, y: NAME_TOP })
+    // A long name has two lines, which the title must not touch.
+    sheet.pdf.y += 4
     drawText(sheet, furniture.title, style.documentTitle, whole)
   })
-  sheet.pdf.y += 22
+  sheet.pdf.y += 18
 }
 
 /**
