@@ -132,6 +132,8 @@ import { Route as LocaleAccountAccountDocumentsIdRouteImport } from './routes/$l
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
 import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
+import { Route as LocaleAccountAccountLettersIndexRouteImport } from './routes/$locale/_account/account/letters/index'
+import { Route as LocaleAccountAccountLettersIdRouteImport } from './routes/$locale/_account/account/letters/$id'
 import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
 import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
 import { Route as LocaleAccountAccountQuestionsIndexRouteImport } from './routes/$locale/_account/account/questions/index'
@@ -852,6 +854,18 @@ const LocaleAccountAccountFundsIdRoute =
     path: '/funds/$id',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountLettersIndexRoute =
+  LocaleAccountAccountLettersIndexRouteImport.update({
+    id: '/letters/',
+    path: '/letters/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountLettersIdRoute =
+  LocaleAccountAccountLettersIdRouteImport.update({
+    id: '/letters/$id',
+    path: '/letters/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountNoticesIndexRoute =
   LocaleAccountAccountNoticesIndexRouteImport.update({
     id: '/notices/',
@@ -1280,6 +1294,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/account/letters/$id': typeof LocaleAccountAccountLettersIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
   '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
@@ -1322,6 +1337,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/account/letters/': typeof LocaleAccountAccountLettersIndexRoute
   '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
@@ -1451,6 +1467,7 @@ export interface FileRoutesByTo {
   '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/account/letters/$id': typeof LocaleAccountAccountLettersIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
   '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
@@ -1493,6 +1510,7 @@ export interface FileRoutesByTo {
   '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/account/letters': typeof LocaleAccountAccountLettersIndexRoute
   '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/questions': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
@@ -1630,6 +1648,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/_account/account/letters/$id': typeof LocaleAccountAccountLettersIdRoute
   '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/_account/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
   '/$locale/_account/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
@@ -1672,6 +1691,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/_account/account/letters/': typeof LocaleAccountAccountLettersIndexRoute
   '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/_account/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
@@ -1806,6 +1826,7 @@ export interface FileRouteTypes {
     | '/$locale/account/documents/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
+    | '/$locale/account/letters/$id'
     | '/$locale/account/notices/$id'
     | '/$locale/account/questions/$id'
     | '/$locale/account/questions/new'
@@ -1848,6 +1869,7 @@ export interface FileRouteTypes {
     | '/$locale/account/clients/'
     | '/$locale/account/documents/'
     | '/$locale/account/funds/'
+    | '/$locale/account/letters/'
     | '/$locale/account/notices/'
     | '/$locale/account/questions/'
     | '/$locale/account/requests/'
@@ -1977,6 +1999,7 @@ export interface FileRouteTypes {
     | '/$locale/account/documents/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
+    | '/$locale/account/letters/$id'
     | '/$locale/account/notices/$id'
     | '/$locale/account/questions/$id'
     | '/$locale/account/questions/new'
@@ -2019,6 +2042,7 @@ export interface FileRouteTypes {
     | '/$locale/account/clients'
     | '/$locale/account/documents'
     | '/$locale/account/funds'
+    | '/$locale/account/letters'
     | '/$locale/account/notices'
     | '/$locale/account/questions'
     | '/$locale/account/requests'
@@ -2155,6 +2179,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/documents/$id'
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
+    | '/$locale/_account/account/letters/$id'
     | '/$locale/_account/account/notices/$id'
     | '/$locale/_account/account/questions/$id'
     | '/$locale/_account/account/questions/new'
@@ -2197,6 +2222,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/clients/'
     | '/$locale/_account/account/documents/'
     | '/$locale/_account/account/funds/'
+    | '/$locale/_account/account/letters/'
     | '/$locale/_account/account/notices/'
     | '/$locale/_account/account/questions/'
     | '/$locale/_account/account/requests/'
@@ -3154,6 +3180,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountFundsIdRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/letters/': {
+      id: '/$locale/_account/account/letters/'
+      path: '/letters'
+      fullPath: '/$locale/account/letters/'
+      preLoaderRoute: typeof LocaleAccountAccountLettersIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/letters/$id': {
+      id: '/$locale/_account/account/letters/$id'
+      path: '/letters/$id'
+      fullPath: '/$locale/account/letters/$id'
+      preLoaderRoute: typeof LocaleAccountAccountLettersIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/notices/': {
       id: '/$locale/_account/account/notices/'
       path: '/notices'
@@ -3547,6 +3587,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountDocumentsIdRoute: typeof LocaleAccountAccountDocumentsIdRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
+  LocaleAccountAccountLettersIdRoute: typeof LocaleAccountAccountLettersIdRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
   LocaleAccountAccountQuestionsIdRoute: typeof LocaleAccountAccountQuestionsIdRoute
   LocaleAccountAccountQuestionsNewRoute: typeof LocaleAccountAccountQuestionsNewRoute
@@ -3556,6 +3597,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountClientsIndexRoute: typeof LocaleAccountAccountClientsIndexRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
   LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
+  LocaleAccountAccountLettersIndexRoute: typeof LocaleAccountAccountLettersIndexRoute
   LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
   LocaleAccountAccountQuestionsIndexRoute: typeof LocaleAccountAccountQuestionsIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
@@ -3586,6 +3628,7 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
+    LocaleAccountAccountLettersIdRoute: LocaleAccountAccountLettersIdRoute,
     LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
     LocaleAccountAccountQuestionsIdRoute: LocaleAccountAccountQuestionsIdRoute,
     LocaleAccountAccountQuestionsNewRoute:
@@ -3598,6 +3641,8 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountDocumentsIndexRoute:
       LocaleAccountAccountDocumentsIndexRoute,
     LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
+    LocaleAccountAccountLettersIndexRoute:
+      LocaleAccountAccountLettersIndexRoute,
     LocaleAccountAccountNoticesIndexRoute:
       LocaleAccountAccountNoticesIndexRoute,
     LocaleAccountAccountQuestionsIndexRoute:

@@ -4,7 +4,7 @@ import { contactDetails as contact } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { TextLink } from '../rich-text/rich-inlines.tsx'
-import { withWholeCodes } from '../ui/whole-codes.tsx'
+import { EmailAddress, withWholeCodes } from '../ui/whole-codes.tsx'
 import { Logo } from './logo.tsx'
 import type { FooterWords, SiteLink } from './site-shell.ts'
 export type FooterColumn = { readonly title: string; readonly links: ReactNode }
@@ -142,7 +142,6 @@ function FundLinks() {
 
 function ContactLinks() {
   const { footer } = useTranslations()
-  const [name, domain] = contact.email.split('@')
   return (
     <>
       <SiteFooterLink>
@@ -150,9 +149,7 @@ function ContactLinks() {
       </SiteFooterLink>
       <SiteFooterLink>
         <a href={`mailto:${contact.email}`}>
-          {name}
-          {/* On a narrow phone the address is wider than its column. */}
-          <wbr />@{domain}
+          <EmailAddress>{contact.email}</EmailAddress>
         </a>
       </SiteFooterLink>
       <SiteFooterLink>

@@ -10,6 +10,11 @@ function isFocusUnder(header: HTMLElement): boolean {
   return bottom > 0 && top < header.offsetHeight && focused.matches(':focus-visible')
 }
 
+const controls = 'a, button, summary, label, input, select, textarea'
+
+const isControl = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(controls) !== null
+
 function show(isAway: boolean): void {
   document.documentElement.toggleAttribute('data-header-away', isAway)
 }
@@ -17,6 +22,7 @@ function show(isAway: boolean): void {
 /**
  * Hides the header while the page is scrolled down, and shows it when the page is scrolled up or the focus is in the
  * header. It never covers the focused element (WCAG 2.2, 2.4.11), and its space stays reserved, so that nothing moves.
+ * While a control is pressed the header stays as it is: what moves under the pointer gets no click.
  * Returns the function that stops it.
  */
 export function watchHeader(): () => void {
@@ -24,7 +30,15 @@ export function watchHeader(): () => void {
   const options = { signal: stop.signal, passive: true }
   const headerOf = () => document.querySelector<HTMLElement>('[data-site-header]')
   let before = 0
+  let isPressed = false
+  const onPress = (event: Event) => {
+    isPressed = isControl(event)
+  }
+  const onRelease = () => {
+    isPressed = false
+  }
   const onScroll = () => {
+    if (isPressed) return
     const moved = scrollY - before
     if (Math.abs(moved) < leastMove) return
     before = scrollY
@@ -42,6 +56,8 @@ export function watchHeader(): () => void {
   onScroll()
   addEventListener('scroll', onScroll, options)
   document.addEventListener('focusin', onFocus, options)
+  document.addEventListener('pointerdown', onPress, options)
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, onRelease, options)
   return () => {
     stop.abort()
     show(false)

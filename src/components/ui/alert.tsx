@@ -38,7 +38,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
     >
       <Icon className="mt-0.5 size-5 shrink-0 text-tone-text" />
       <div className="flex min-w-0 flex-col gap-1">
-        {title && <p className="font-medium">{title}</p>}
+        {title && <div className="font-medium">{title}</div>}
         {children && <div className="max-w-measure text-sm">{children}</div>}
         {action && <div className="pt-1 text-sm">{action}</div>}
       </div>

@@ -112,7 +112,9 @@ async function readText({ locale, section, category, slug }: TextAsked): Promise
   const except = [...new Set([slug, ...slugsIn(view, section)])]
   const others = await readRelated(listOf(api)[section], text.data, { locale, category: own, except })
   const author = authorOf(text.data, authors?.entries ?? [])
-  return success({ text: await wholeIn[locale](text.data, { others, series, author }), place })
+  const listed = known.find((one) => one.slug === own)
+  const around = { others, series, author, category: listed }
+  return success({ text: await wholeIn[locale](text.data, around), place })
 }
 
 /**
@@ -157,13 +159,16 @@ export const fetchText = createIsomorphicFn()
   .server(publicRead(addressSchema, readText))
   .client((data: TextAsked) => getText({ data }))
 
-/** The rich text, then its components: parsed once per backend response. */
+/** The rich text, then its components and the texts between them: parsed once per backend response. */
 const bodyIn = inEachLocale((locale) =>
   weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
     const reading = startTextReading(locale)
     const glossary = createGlossaryLinks(locale, pathFor({ to: '/glossary', locale }))
     const text = glossary.add(blocksToRichText(body, reading))
-    const zone = await readZone(blocks, reading)
+    const parts = await readZone(blocks, reading)
+    const zone = parts.map((part) =>
+      part.kind === 'text' ? { ...part, text: glossary.add(part.text) } : part,
+    )
     return { text, zone, chapters: reading.chapters() }
   }),
 )

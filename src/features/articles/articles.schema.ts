@@ -92,6 +92,8 @@ export type FilmView =
 
 /** A guide or an article as its page shows it. */
 export type TextView = TextCardView & {
+  /** Name of its category, which has a page; null for any other. */
+  readonly category: string | null
   readonly documentId: string
   readonly author: AuthorView | null
   /** Guides only. */

@@ -5,7 +5,7 @@ import { addressesOf, filmOf, placeOf, toTextView } from './text-entry.ts'
 
 const mediaUrl = 'https://media.example/uploads'
 const settings = { locale: 'fr', mediaUrl } as const
-const whole = { ...settings, more: [], series: null, authorSlug: null } as const
+const whole = { ...settings, more: [], series: null, authorSlug: null, hasCategoryPage: true } as const
 
 describe('a text in a list', () => {
   it('stands under its own category; a guide without one under the category of all guides', () => {
@@ -38,6 +38,13 @@ describe('a text on its page', () => {
       en: { section: 'guide', category: 'funds-type', slug: 'the-fcpr' },
     })
     expect(Object.keys(addressesOf(sampleVideo, 'en'))).toEqual(['en'])
+  })
+
+  // P-837
+  it('names its category only if that has a page, to which its breadcrumb leads', () => {
+    expect(toTextView(sampleGuide, whole).category).toBe('Types de fonds')
+    expect(toTextView(sampleGuide, { ...whole, hasCategoryPage: false }).category).toBeNull()
+    expect(toTextView(sampleGuide, { ...whole, hasCategoryPage: false }).address.category).toBe('type')
   })
 
   it('takes its title and summary for what search engines are told, unless the editor said otherwise', () => {

@@ -53,6 +53,8 @@ type ViewSettings = CardSettings & {
   readonly series: SeriesView | null
   /** Slug of the page of the text's author. */
   readonly authorSlug: string | null
+  /** False for a category that editors gave no section, or another one: the page names it nowhere (P-837). */
+  readonly hasCategoryPage: boolean
 }
 
 /** Maps a text of the content backend to its page view, without the body. */
@@ -60,6 +62,7 @@ export function toTextView(text: WireText, settings: ViewSettings): TextView {
   const { seo, author, summary } = text
   return {
     ...toTextCard(text, settings),
+    category: settings.hasCategoryPage ? (text.category?.name ?? null) : null,
     documentId: text.documentId,
     author: author && { name: author.name, position: author.position, slug: settings.authorSlug },
     reviewedOn: isArticle(text) ? null : toDateView(text.reviewedOn, settings.locale),

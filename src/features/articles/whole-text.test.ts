@@ -9,7 +9,7 @@ const body = { text: [], zone: [], chapters: [] }
 it('a text is one object for the same responses of the backend, and another for others', async () => {
   const whole = createWholeText(settings, async () => body)
   const other = { ...sampleGuide, slug: 'other' }
-  const around = () => ({ others: [other], series: undefined, author: undefined })
+  const around = () => ({ others: [other], series: undefined, author: undefined, category: undefined })
   const first = await whole(sampleGuide, around())
   expect(await whole(sampleGuide, around())).toBe(first)
   expect(first.more.map(({ address }) => address.slug)).toEqual(['other'])

@@ -1,4 +1,4 @@
-import type { ContentAuthor, ContentSeries } from '~/contract/content-api/entries.schema.ts'
+import type { Category, ContentAuthor, ContentSeries } from '~/contract/content-api/entries.schema.ts'
 import { weakMemoOfAll } from '~/lib/weak-memo.ts'
 import type { FullText, TextBody } from './articles.schema.ts'
 import { type CardSettings, isArticle, toTextCard, type WireText } from './text-card.ts'
@@ -12,6 +12,8 @@ export type AroundText = {
   readonly series: ContentSeries | undefined
   /** The author with a page. */
   readonly author: ContentAuthor | undefined
+  /** Its category, if that has a page in the text's section. */
+  readonly category: Category | undefined
 }
 
 /** The text as a part of a series. */
@@ -29,17 +31,21 @@ const none = {}
  */
 export function createWholeText(settings: CardSettings, bodyOf: (text: WireText) => Promise<TextBody>) {
   const once = weakMemoOfAll<Promise<FullText>>()
-  const make = async (text: WireText, { others, series, author }: AroundText): Promise<FullText> => {
+  const make = async (
+    text: WireText,
+    { others, series, author, category }: AroundText,
+  ): Promise<FullText> => {
     const view = toTextView(text, {
       ...settings,
       more: others.map((other) => toTextCard(other, settings)),
       series: (series && toSeries(series, partOf(text), settings.locale)) ?? null,
       authorSlug: author?.slug ?? null,
+      hasCategoryPage: category !== undefined,
     })
     return { ...view, body: await bodyOf(text) }
   }
   return (text: WireText, around: AroundText): Promise<FullText> => {
-    const { others, series, author } = around
-    return once([text, series ?? none, author ?? none, ...others], () => make(text, around))
+    const { others, series, author, category } = around
+    return once([text, series ?? none, author ?? none, category ?? none, ...others], () => make(text, around))
   }
 }

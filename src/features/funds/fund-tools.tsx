@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { useAppNavigate } from '~/routing/addresses/links.tsx'
 import { type ChosenFund, choiceIn, keepChoice, storedChoice, useChoice } from './compare/fund-choice.ts'
-import { FundPageCompareBar } from './compare/fund-compare-bar.tsx'
+import { FundPageCompareBar } from './compare/fund-page-compare-bar.tsx'
 import type { FundDetailView } from './detail/fund-detail.schema.ts'
 import { type FundListSearch, mostCompared, type NamedFund } from './list/fund-list.schema.ts'
 import { onWatchChange, storedWatch, storeWatched, watchedIn } from './list/fund-watch.tsx'

@@ -3,6 +3,7 @@ import { Container } from '~/components/layout/container.tsx'
 import { LanguageSwitch } from '~/components/layout/language-switch.tsx'
 import { Logo } from '~/components/layout/logo.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { contactDetails } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
@@ -35,7 +36,7 @@ export function MaintenancePage(): ReactElement {
             <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
               <li>
                 <a href={`mailto:${email}`} className="text-link">
-                  {email}
+                  <EmailAddress>{email}</EmailAddress>
                 </a>
               </li>
               <li>

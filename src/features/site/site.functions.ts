@@ -13,7 +13,8 @@ import type { Site } from './site.schema.ts'
  */
 export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
   const cookieHeader = getRequestHeader('cookie') ?? null
-  const { cases, guests, material, notices, notifications, questions } = await offeredParts(cookieHeader)
+  const { cases, guests, letters, material, notices, notifications, questions } =
+    await offeredParts(cookieHeader)
   return {
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -21,6 +22,7 @@ export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
     staffProviders: env.CONTENT_PROVIDERS,
     notificationCentre: notifications || undefined,
     notices: notices || undefined,
+    letters: letters || undefined,
     questions: questions || undefined,
     guests: guests || undefined,
     cases: cases || undefined,

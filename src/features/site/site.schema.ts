@@ -18,6 +18,8 @@ export type Site = {
   readonly notificationCentre: true | undefined
   /** Set if the product API offers capital calls and distributions; undefined if not, and on pages for visitors. */
   readonly notices: true | undefined
+  /** Set if the product API has letters of the manager; undefined like `notices`. */
+  readonly letters: true | undefined
   /** Set if the product API takes questions of investors; undefined like `notices`. */
   readonly questions: true | undefined
   /** Set if the product API lets guests read an investor's data; undefined like `notices`. */

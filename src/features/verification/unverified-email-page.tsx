@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
+import { NewsAlert } from '~/components/form/form-notice.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -32,9 +32,7 @@ function Sent(): ReactElement {
   const { verification } = useTranslations()
   return (
     <>
-      <Alert tone="success" role="status">
-        {verification.sent()}
-      </Alert>
+      <NewsAlert tone="success">{verification.sent()}</NewsAlert>
       <FormActions>
         <ToLogin />
       </FormActions>

@@ -5,6 +5,7 @@ import { ConsentLinks, PostForm, SubmitButton } from '~/components/form/post-for
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useOwnDetails } from '../session/own-details.ts'
 import { whiteBookForm } from './white-book-form.schema.ts'
 
 /** Returns the field labels in the page's language. */
@@ -20,16 +21,17 @@ function useLabels() {
   }
 }
 
-/** Requests the download link. Consent to be contacted is a separate, optional checkbox. */
+/** Requests the download link, prefilled for signed-in users. Consent to be contacted is a separate, optional checkbox. */
 export function WhiteBookForm({ slug, draft }: { slug: string; draft: FormDraft | null }) {
   const { form } = useTranslations().white_book
   const captcha = useCaptcha(whiteBookForm.name)
+  const own = useOwnDetails()
   const post = usePostForm({
     definition: whiteBookForm,
     action: '/api/forms/white-book',
     labels: useLabels(),
     draft,
-    initial: { slug },
+    initial: { slug, ...(own && { lastname: own.lastname, firstname: own.firstname, email: own.email }) },
     captcha,
   })
   const { AppField } = post.form

@@ -114,6 +114,8 @@ export const routeTable = defineRoutes({
   '/account/funds/$id': { fr: '/mon-compte/fonds/$id', en: '/en/my-account/funds/$id' },
   '/account/notices': { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
   '/account/notices/$id': { fr: '/mon-compte/avis/$id', en: '/en/my-account/notices/$id' },
+  '/account/letters': { fr: '/mon-compte/courriers', en: '/en/my-account/letters' },
+  '/account/letters/$id': { fr: '/mon-compte/courriers/$id', en: '/en/my-account/letters/$id' },
   '/account/questions': { fr: '/mon-compte/questions', en: '/en/my-account/questions' },
   '/account/questions/new': {
     fr: '/mon-compte/questions/nouvelle',
@@ -148,31 +150,31 @@ export const routeTable = defineRoutes({
 /** Server routes under `/api`. */
 export type ApiRoute = Extract<NeutralRoute, `/api/${string}`>
 
-/** Other routes without a language; `satisfies` keeps the list complete. */
+/** Other routes without a language: true for pages, false for files. `satisfies` keeps the list complete. */
 export const neutralRoutes = {
   '/auth/redirect-to-login': true,
   '/auth/investor/redirect-to-login': true,
   '/auth/partner/redirect-to-login': true,
-  '/auth/investor/email-not-verified-redirect': true,
-  '/auth/partner/email-not-verified-redirect': true,
+  '/auth/investor/email-not-verified-redirect': false,
+  '/auth/partner/email-not-verified-redirect': false,
   '/auth/investors/funds': true,
   '/resources': true,
   '/investor/email-not-verified': true,
   '/partner/email-not-verified': true,
-  '/robots.txt': true,
-  '/.well-known/change-password': true,
-  '/.well-known/security.txt': true,
-  '/sitemap.xml': true,
-  '/sitemaps/$part': true,
-  '/en/sitemap.xml': true,
-  '/en/sitemaps/$part': true,
-  '/feeds/articles.xml': true,
-  '/feeds/funds/$file': true,
-  '/en/feeds/articles.xml': true,
-  '/en/feeds/funds/$file': true,
-  '/locales/$file': true,
-  '/en/locales/$file': true,
-} as const satisfies Record<Exclude<NeutralRoute, ApiRoute>, true>
+  '/robots.txt': false,
+  '/.well-known/change-password': false,
+  '/.well-known/security.txt': false,
+  '/sitemap.xml': false,
+  '/sitemaps/$part': false,
+  '/en/sitemap.xml': false,
+  '/en/sitemaps/$part': false,
+  '/feeds/articles.xml': false,
+  '/feeds/funds/$file': false,
+  '/en/feeds/articles.xml': false,
+  '/en/feeds/funds/$file': false,
+  '/locales/$file': false,
+  '/en/locales/$file': false,
+} as const satisfies Record<Exclude<NeutralRoute, ApiRoute>, boolean>
 
 /** The path engine of this portal. */
 export const paths = createPathEngine(routeTable, [...Object.keys(neutralRoutes), '/api/$'])

@@ -5,7 +5,6 @@ import { plainTable } from '../../lib/rich-text/plain-table.ts'
 import type { TextReading } from '../../lib/rich-text/text-reading.ts'
 import type { CalloutTone, Zone, ZoneLink, ZonePart } from '../../lib/rich-text/zone.ts'
 import { iconNamed } from '../icons/icon-response.server.ts'
-import { log } from '../process/log.server.ts'
 
 const calloutIcons = {
   info: 'info',
@@ -14,12 +13,10 @@ const calloutIcons = {
 } as const satisfies Record<CalloutTone, string>
 
 /**
- * Converts the components of a page. Components that are unknown or empty (a foreign image, an empty text)
- * are omitted; the log counts the unknown ones, since an editor expects them to appear.
+ * Converts the components of a page. Those that have nothing to show (a foreign image, a list without entries) are
+ * omitted.
  */
 export async function readZone(items: readonly ZoneItem[], reading: TextReading): Promise<Zone> {
-  const unknown = items.filter(({ __component }) => __component === 'unknown').length
-  if (unknown > 0) log.warn({ unknown }, 'components not known')
   const parts: ZonePart[] = []
   // Sequential, since anchors are numbered in page order.
   for (const item of items) parts.push(...(await readPart(item, reading)))
@@ -50,8 +47,6 @@ async function readPart(item: ZoneItem, reading: TextReading): Promise<readonly 
       return readTimeline(item, reading)
     case 'shared.offices':
       return readOffices(item, reading)
-    case 'unknown':
-      return []
   }
 }
 

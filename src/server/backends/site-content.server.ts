@@ -111,4 +111,5 @@ export const startTextReading = (language: Locale): TextReading =>
     ...textSettings,
     language,
     onRefusedFile: (reason) => log.error({ reason }, 'file of an editor not shown'),
+    onRefusedLink: () => log.error('link of an editor not shown'),
   })

@@ -5,8 +5,8 @@ import { Cross } from '~/components/ui/line-icon.tsx'
 import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type FundListSearch, mostCompared, type NamedFund } from '../list/fund-list.schema.ts'
-import { withChoice } from '../list/fund-list.ts'
-import { comparePath, fundListPath, fundPath } from '../list/fund-list-address.ts'
+import { withChoice, withoutFilters } from '../list/fund-list.ts'
+import { comparePath, fundListPath } from '../list/fund-list-address.ts'
 import type { ChosenFund } from './fund-choice.ts'
 
 type ChosenProps = {
@@ -20,7 +20,7 @@ type ChosenProps = {
 }
 
 /** The chosen funds, at the bottom of the window, with the way to their comparison once there are two (P-362). */
-function ChosenBar({ chosen, without, onRemove, next }: ChosenProps): ReactElement {
+export function ChosenBar({ chosen, without, onRemove, next }: ChosenProps): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
   return (
@@ -68,51 +68,33 @@ function ChosenBar({ chosen, without, onRemove, next }: ChosenProps): ReactEleme
 
 type ListBarProps = { readonly search: FundListSearch; readonly chosen: readonly NamedFund[] }
 
-/** The bar of chosen funds on the list, where the address holds the choice. */
+/**
+ * The bar of chosen funds on the list, where the address holds the choice. A single one leads to the funds of its
+ * strategy, with which it is mostly compared (P-829).
+ */
 export function FundCompareBar({ search, chosen }: ListBarProps): ReactElement | null {
   const locale = useLocale()
   const { funds } = useTranslations()
   if (chosen.length === 0) return null
+  const strategy = chosen[0]?.strategy
   const askedOf = (fund: ChosenFund) => chosen.find(({ key }) => key === fund.key)?.asked ?? fund.key
   return (
     <ChosenBar
       chosen={chosen}
       without={(fund) => fundListPath(locale, withChoice(search, askedOf(fund), false))}
-      next={<p className="text-muted text-sm">{funds.selection.chooseAnother()}</p>}
-    />
-  )
-}
-
-export type FundBarProps = {
-  /** Key of the page's fund. */
-  readonly fundKey: string
-  readonly chosen: readonly ChosenFund[]
-  /** Called with the choice without a fund, in place of following its address. */
-  readonly onChange?: (chosen: readonly ChosenFund[]) => void
-}
-
-/** The bar of chosen funds on the page of one: what is chosen stays in sight from page to page (P-743). */
-export function FundPageCompareBar({ fundKey, chosen, onChange }: FundBarProps): ReactElement | null {
-  const locale = useLocale()
-  const { funds } = useTranslations()
-  if (chosen.length === 0) return null
-  const others = ({ key }: ChosenFund) => chosen.filter((fund) => fund.key !== key)
-  const compare = chosen.map(({ key }) => key)
-  return (
-    <ChosenBar
-      chosen={chosen}
-      without={(fund) =>
-        fundPath(
-          locale,
-          fundKey,
-          others(fund).map(({ key }) => key),
-        )
-      }
-      onRemove={onChange && ((fund) => onChange(others(fund)))}
       next={
-        <a href={fundListPath(locale, { compare })} className="text-link text-sm">
-          {funds.selection.chooseAnother()}
-        </a>
+        <p className="text-muted text-sm">
+          {funds.selection.chooseAnother()}{' '}
+          {strategy && !search.strategy?.includes(strategy.code) && (
+            <a
+              {...keepScroll}
+              href={fundListPath(locale, { ...withoutFilters(search), strategy: [strategy.code] })}
+              className="text-link"
+            >
+              {funds.selection.sameStrategy({ strategy: strategy.label })}
+            </a>
+          )}
+        </p>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
-import { type FundBarProps, FundPageCompareBar } from '../compare/fund-compare-bar.tsx'
+import { type FundBarProps, FundPageCompareBar } from '../compare/fund-page-compare-bar.tsx'
 import { BarActions, type BarActionsProps } from './fund-actions.tsx'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundAside, FundTop, FundWarnings, type TopProps } from './fund-detail-top.tsx'
@@ -28,7 +28,7 @@ export const StaticChosen = staticFragment<FundBarProps>(
   'fund-chosen',
   createIsomorphicFn()
     .server(() => FundPageCompareBar)
-    .client(async () => (await import('../compare/fund-compare-bar.tsx')).FundPageCompareBar),
+    .client(async () => (await import('../compare/fund-page-compare-bar.tsx')).FundPageCompareBar),
 )
 
 /** {@link FundWarnings} as a static fragment. */

@@ -63,7 +63,8 @@ async function chosenFunds(
   const names = await loadFundNames(locale, keys)
   return chosen.flatMap((asked) => {
     const fund = onPage(asked)
-    if (fund) return [{ asked, key: fund.key, name: fund.name }]
+    const strategy = list?.facets.strategy.find(({ label }) => label === fund?.strategy)
+    if (fund) return [{ asked, key: fund.key, name: fund.name, strategy }]
     return names.filter((named) => named.asked === asked)
   })
 }

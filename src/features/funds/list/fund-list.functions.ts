@@ -59,9 +59,9 @@ export const getFundNames = createServerFn({ method: 'GET' })
     const answers = await Promise.all(
       keys.map(async (asked) => {
         const fund = await productApi.getFund({ locale, id: asked })
-        return fund.kind === 'ok'
-          ? [{ asked, key: fund.data.slug ?? fund.data.id, name: fund.data.name }]
-          : []
+        if (fund.kind !== 'ok') return []
+        const { id, name, slug, strategy } = fund.data
+        return [{ asked, key: slug ?? id, name, strategy }]
       }),
     )
     return success(answers.flat())

@@ -147,4 +147,10 @@ export type FundListView = {
 }
 
 /** A fund by its key in a URL, with its name and key in the page's language. */
-export type NamedFund = { readonly asked: string; readonly key: string; readonly name: string }
+export type NamedFund = {
+  readonly asked: string
+  readonly key: string
+  readonly name: string
+  /** Strategy as a value of the list's filter, with its name; left out where nobody asks for it. */
+  readonly strategy?: { readonly code: string; readonly label: string } | undefined
+}

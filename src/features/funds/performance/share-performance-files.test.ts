@@ -65,6 +65,19 @@ describe('the chart of a share as SVG', () => {
     expect(picture.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(\s*[^d]/)
   })
 
+  // P-828
+  it('is drawn alike at every size, and says what its marks are', async () => {
+    const paying = (distributions: typeof sampleShare.distributions) =>
+      textOf('svg', '?locale=en', { ...sampleFund, shares: [{ ...sampleShare, distributions }] })
+    const picture = await paying([{ date: '2023-03-01', amount: '2.5' }])
+    expect(picture).toContain('text-rendering="geometricPrecision"')
+    expect(picture).not.toContain('non-scaling-stroke')
+    expect(picture).toContain('viewBox="0 0 976 352"')
+    expect(picture).toContain('Total value, base\u00a0100 · Net asset value plus the distributions paid')
+    expect(picture).toContain('One distribution, marked at the foot of the chart.')
+    expect((await paying([])).includes('at the foot')).toBe(false)
+  })
+
   it('escapes what the fund is called', async () => {
     expect(await textOf('svg', '', { ...sampleFund, name: '<script>' })).not.toContain('<script>')
   })

@@ -33,8 +33,8 @@ export function sharePicture(fundName: string, view: SharePerformanceView, local
 }
 
 function subtitle({ controls }: Translations['performance'], { measure, unit, share }: SharePerformanceView) {
-  const scale = controls.units[unit]({ currency: share?.currency ?? '' })
-  return `${controls.measures[measure]()} (${controls.measureHints[measure]()}), ${scale}`
+  const shown = { measure: controls.measures[measure](), currency: share?.currency ?? '' }
+  return `${controls.shown[unit](shown)} · ${controls.measureHints[measure]()}`
 }
 
 function notes(
@@ -48,9 +48,13 @@ function notes(
     from: to.longDate(window.from) ?? '',
     to: to.longDate(window.to) ?? '',
   })
+  const count = window.distributions.length
   return [
     funds.warnings.pastPerformance(),
     source,
     unit === 'base' ? `${performance.base()} ${performance.steps()}` : performance.steps(),
+    ...(count === 0
+      ? []
+      : [performance.distributions[to.plural(count)]({ count: to.decimal(String(count)) ?? '' })]),
   ]
 }

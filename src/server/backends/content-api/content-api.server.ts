@@ -17,13 +17,14 @@ import type {
 import type { HttpClient } from '../../http/http-client.server.ts'
 import { type BackendOutcome, isNotFound } from '../backend-outcome.server.ts'
 import { type ContentApiOptions, createContentReader } from './content-reader.server.ts'
-import type {
-  AskedPage,
-  AskedSlug,
-  EntryList,
-  ListQuestion,
-  Localized,
-  TextListQuestion,
+import {
+  type AskedPage,
+  type AskedSlug,
+  type EntryList,
+  inOrderOf,
+  type ListQuestion,
+  type Localized,
+  type TextListQuestion,
 } from './entry-list.server.ts'
 
 /**
@@ -43,7 +44,7 @@ export type ContentApi = {
   /** All categories of both sections, in order of creation. */
   listCategories(asked: Localized): Promise<BackendOutcome<readonly Category[]>>
   findAuthor(asked: AskedSlug): Promise<BackendOutcome<ContentAuthor>>
-  /** By name. Empty for a backend without the type, or one that refuses it. */
+  /** A page of them by name. Empty for a backend without the type, or one that refuses it. */
   listAuthors(asked: TextListQuestion): Promise<BackendOutcome<EntryList<ContentAuthor>>>
   findSeries(asked: AskedSlug): Promise<BackendOutcome<ContentSeries>>
   /**
@@ -67,8 +68,9 @@ async function optional<Entry>(
   read: Promise<BackendOutcome<EntryList<Entry>>>,
 ): Promise<BackendOutcome<EntryList<Entry>>> {
   const answered = await read
-  const isAbsent = isNotFound(answered) || answered.kind === 'portal_refused'
-  return isAbsent ? { kind: 'ok', status: 200, data: none } : answered
+  if (answered.kind === 'portal_refused')
+    return { kind: 'ok', status: 200, data: { ...none, isWithheld: true } }
+  return isNotFound(answered) ? { kind: 'ok', status: 200, data: none } : answered
 }
 
 const mostAtOnce = 100
@@ -97,10 +99,12 @@ export function createContentApi(client: HttpClient, options: ContentApiOptions)
     listGuides: (asked) => read.list('guide', listGuides, asked),
     listArticles: (asked) => read.list('article', listArticles, asked),
     listWhiteBooks: (asked) => read.list('white-book', listWhiteBooks, asked),
-    listPages: (asked) => read.list('page', listPages, asked),
+    listPages: async (asked) =>
+      inOrderOf(await read.list('page', listPages, asked), asked.locale, ({ url }) => url),
     listCategories: (asked) => read.all('category', listCategories, asked),
     findAuthor: (asked) => read.find('author', listAuthors, asked),
-    listAuthors: (asked) => optional(read.list('author', listAuthors, asked)),
+    listAuthors: async (asked) =>
+      inOrderOf(await optional(read.list('author', listAuthors, asked)), asked.locale, ({ name }) => name),
     findSeries: (asked) => read.find('series', listSeries, asked),
     listSeries: ({ locale }) =>
       optional(read.list('series', listSeries, { locale, pageSize: mostAtOnce, detail: 'address' })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readDatedFirst } from './entry-list.server.ts'
+import { inOrderOf, orders, readDatedFirst } from './entry-list.server.ts'
 
 type Entry = { readonly id: number; readonly publishedOn: string | null }
 type Part = Parameters<Parameters<typeof readDatedFirst<Entry>>[1]>[0]
@@ -27,6 +27,25 @@ const backendOf = (entries: readonly Entry[], calls: Part[]) => async (part: Par
     data: { entries: shown, page: 1, pageCount: 1, total: kept.length },
   } as const
 }
+
+// P-831
+it('asks no backend to sort by a text, and sorts names as readers of the language do', () => {
+  expect(Object.values(orders).flat()).toEqual(Object.values(orders).map(() => 'id:asc'))
+  const entries = ['Zoé', 'élise', 'Émile', 'de Marais', 'Estrade', 'Demarais', 'estrade'].map((name) => ({
+    name,
+  }))
+  const list = { kind: 'ok', status: 200, data: { entries, page: 1, pageCount: 1, total: 7 } } as const
+  const read = inOrderOf(list, 'fr', ({ name }) => name)
+  expect(read.kind === 'ok' && read.data.entries.map(({ name }) => name)).toEqual([
+    'de Marais',
+    'Demarais',
+    'élise',
+    'Émile',
+    'estrade',
+    'Estrade',
+    'Zoé',
+  ])
+})
 
 const dates = fc.option(fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'), { nil: null })
 

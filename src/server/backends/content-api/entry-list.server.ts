@@ -1,4 +1,5 @@
 import type { ContentLocale } from '../../../contract/content-api/primitives.schema.ts'
+import { createFormatter } from '../../../lib/format/formatter.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { Question, QuestionValue } from './content-question.server.ts'
 
@@ -8,6 +9,8 @@ export type EntryList<Entry> = {
   readonly page: number
   readonly pageCount: number
   readonly total: number
+  /** True for a list that the content backend keeps from the portal, which stands empty on its pages. */
+  readonly isWithheld?: true
 }
 
 /** The language of a query. */
@@ -52,13 +55,29 @@ export type TextListQuestion = ListQuestion & {
 /** Entries per page of a list. */
 export const defaultPageSize = 12
 
-/** Order of types without a date; the others are ordered by date, newest first. */
+/**
+ * Order of types without a date; the others are ordered by date, newest first. Never that of a text, which depends on
+ * the collation of the backend's database (P-831): `inOrderOf` sorts what was read.
+ */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   category: ['id:asc'],
-  author: ['name:asc', 'id:asc'],
+  author: ['id:asc'],
   series: ['id:asc'],
-  page: ['url:asc'],
+  page: ['id:asc'],
 }
+
+/** Sorts the entries of a list by a text, as readers of the language look for it; equal ones keep their order. */
+export function inOrderOf<Entry>(
+  outcome: BackendOutcome<EntryList<Entry>>,
+  locale: ContentLocale,
+  textOf: (entry: Entry) => string,
+): BackendOutcome<EntryList<Entry>> {
+  if (outcome.kind !== 'ok') return outcome
+  const { compare } = createFormatter(locale)
+  const entries = outcome.data.entries.toSorted((one, other) => compare(textOf(one), textOf(other)))
+  return { ...outcome, data: { ...outcome.data, entries } }
+}
+
 /** Returns the filters of a list, without those on the date. */
 export function filtersOf({
   category,

@@ -27,6 +27,8 @@ export type TokenSet = {
   readonly idToken: string | undefined
   /** Lifetime in seconds; undefined when the provider does not send it. */
   readonly expiresInS: number | undefined
+  /** Lifetime of the refresh token in seconds; undefined when the provider does not send it. */
+  readonly refreshExpiresInS?: number | undefined
 }
 
 /**
@@ -104,12 +106,13 @@ export async function readTokenResponse(response: Promise<OAuth2Tokens>): Promis
   try {
     const parsed = tokenResponseSchema.safeParse((await withTimeout(response)).data)
     if (!parsed.success) return failed('unexpected_answer', 'no_access_token')
-    const { access_token, refresh_token, id_token, expires_in } = parsed.data
+    const { access_token, refresh_token, id_token, expires_in, ...others } = parsed.data
     const tokens = {
       accessToken: access_token,
       refreshToken: refresh_token,
       idToken: id_token,
       expiresInS: expires_in,
+      refreshExpiresInS: others.refresh_expires_in ?? others.refresh_token_expires_in,
     }
     return { ok: true, tokens }
   } catch (error) {

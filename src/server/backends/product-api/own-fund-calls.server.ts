@@ -31,6 +31,7 @@ import type {
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient, StreamedResponse } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { withProof } from '../with-password.server.ts'
 import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
 
@@ -192,6 +193,7 @@ export function createNoticeCalls(http: HttpClient): NoticeCalls {
     readFile: ({ id, ...asking }) => http.stream({ path: readNoticeFile.path, ...asking, params: { id } }),
     acknowledge: ({ id, ...asking }) =>
       http.json({ ...callOf(acknowledgeNotice), ...asking, params: { id }, body: {} }),
-    stepUp: ({ proof, ...asking }) => http.json({ ...callOf(stepUp), ...asking, body: { proof } }),
+    stepUp: ({ proof, ...asking }) =>
+      withProof(proof, (sent) => http.json({ ...callOf(stepUp), ...asking, body: { proof: sent } })),
   }
 }

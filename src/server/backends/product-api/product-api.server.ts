@@ -63,29 +63,49 @@ export const fundListTag = 'funds'
 /** Tag of every response about one fund, by the id or slug of the call. */
 export const fundTag = (id: string): string => `fund:${id}`
 
-/** Creates the calls over a client. */
-export function createProductApi(client: HttpClient): ProductApi {
+/** Statuses with which the product API, or a gateway before it, refuses the portal what everybody may read. */
+const refusals: readonly number[] = [401, 403]
+
+/**
+ * Creates the calls over a client. A refusal of what is public concerns the portal and no visitor: an outage, of which
+ * `onPortalRefused` is told. A single fund may be refused with 403, when it is not public any more.
+ */
+export function createProductApi(client: HttpClient, onPortalRefused?: (status: number) => void): ProductApi {
+  const ofEverybody = async <T>(
+    call: Promise<BackendOutcome<T>>,
+    statuses = refusals,
+  ): Promise<BackendOutcome<T>> => {
+    const answered = await call
+    if (answered.kind !== 'refused' || !statuses.includes(answered.status)) return answered
+    onPortalRefused?.(answered.status)
+    return { kind: 'portal_refused', status: answered.status }
+  }
   return {
     listFunds: ({ locale, filters = {}, isKept = true }) =>
-      client.json({
-        ...get(productEndpoints.listFunds),
-        locale,
-        query: filters,
-        // Full text searches have too many values to cache.
-        ...(isKept && !filters.q ? { cacheTags: [fundListTag] } : {}),
-      }),
+      ofEverybody(
+        client.json({
+          ...get(productEndpoints.listFunds),
+          locale,
+          query: filters,
+          // Full text searches have too many values to cache.
+          ...(isKept && !filters.q ? { cacheTags: [fundListTag] } : {}),
+        }),
+      ),
     getFund: ({ locale, id, withCmsData = false }) =>
-      client.json({
-        ...get(productEndpoints.getFund),
-        locale,
-        params: { id },
-        query: { withCmsData },
-        cacheTags: [fundTag(id)],
-      }),
+      ofEverybody(
+        client.json({
+          ...get(productEndpoints.getFund),
+          locale,
+          params: { id },
+          query: { withCmsData },
+          cacheTags: [fundTag(id)],
+        }),
+        [401],
+      ),
     getFundFigures: ({ locale }) =>
-      client.json({ ...get(productEndpoints.getFundFigures), locale, cacheTags: [fundListTag] }),
+      ofEverybody(client.json({ ...get(productEndpoints.getFundFigures), locale, cacheTags: [fundListTag] })),
     listFundFields: ({ locale }) =>
-      client.json({ ...get(productEndpoints.listFundFields), locale, cacheTags: [fundListTag] }),
+      ofEverybody(client.json({ ...get(productEndpoints.listFundFields), locale, cacheTags: [fundListTag] })),
     searchFundDocuments: ({ locale, fundId, filters = {}, token, isKept = true }) =>
       client.json({
         ...get(productEndpoints.searchFundDocuments),
