@@ -64,6 +64,13 @@ const fileOf = ({ locale, name, persona }: Shot, { colorScheme, width }: Look): 
   return join(folder, persona, `${page}-${locale}-${colorScheme}-${width}.png`)
 }
 
+/** Runs in the page: loads the pictures below the screen, which a visitor would scroll to; a broken one stays so. */
+async function loadPictures(): Promise<void> {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+}
+
 async function shootAll(
   browser: Browser,
   look: Look,
@@ -85,6 +92,7 @@ async function shootAll(
     for (const shot of some) {
       const path = fileOf(shot, look)
       await page.goto(shot.path, { waitUntil: 'networkidle' })
+      await page.evaluate(loadPictures)
       await page.screenshot({ path, fullPage: true })
       console.log(path)
     }

@@ -45,6 +45,7 @@ const privatePages: Readonly<Record<Exclude<Persona, 'visitor'>, readonly RouteN
     '/account/personal-data',
     '/account/two-factor',
     '/account/notices',
+    '/account/letters',
     '/account/questions',
     '/account/questions/new',
     '/account/documents/downloads',
@@ -101,6 +102,8 @@ const linkedPages: readonly LinkedPage[] = [
 
 /** Private pages that no visit opens, with the reason. */
 export const unvisitedPages: Partial<Record<RouteName, string>> = {
+  '/account/letters/$id':
+    'the seed has no letter; tests/e2e/staff/letters.spec.ts writes one and reads its page',
   '/team/publications/$id':
     'the seed has no entry for publication; tests/e2e/staff/desk.spec.ts enters one and reads its page',
 }
