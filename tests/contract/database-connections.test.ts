@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tokenKeyReader } from '../../sandbox/content/users/secrets.ts'
 import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.ts'
 import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
 import { startSwitchingProxy } from '../support/switching-proxy.ts'
@@ -39,6 +40,18 @@ describe.skipIf(!hasPostgres)(
       expect(lost[0]).toMatch(/terminat/i)
       const { rows } = Object(await database.db.execute(sql`select 1 as one`))
       expect(rows).toEqual([{ one: 1 }])
+    })
+
+    // Read at the start and not asked for, the failed reading was a rejection that nothing handled.
+    it('reads the signing key of tokens when it is asked for, and again after a failure', async () => {
+      const settings = { databaseUrl: server.url, dataDir: '', migrationsDir: migrationsDirectory }
+      const closed = await openDatabase(settings)
+      await closed.close()
+      const key = tokenKeyReader(closed.db)
+      await pause(0)
+      await expect(key()).rejects.toThrow()
+      await expect(key()).rejects.toThrow()
+      expect(await tokenKeyReader(database.db)()).toBe(await tokenKeyReader(other.db)())
     })
 
     it('refuses the transaction whose connection the server ends, and only that', async () => {

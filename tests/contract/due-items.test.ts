@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { librarySearchSchema } from '../../src/contract/product-api/library.schema.ts'
 import { noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
 import { type Position, positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { createCasesApi } from './cases-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
 describe.each(testedDatabases())('what is due to an investor on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
   let api: UsersApi
+  const ahead = { ms: 0 }
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox(serverUrl)
+    sandbox = await startTestSandbox(serverUrl, {}, () => new Date(Date.now() + ahead.ms))
     api = createUsersApi(sandbox)
   }, 120_000)
 
@@ -49,8 +51,52 @@ describe.each(testedDatabases())('what is due to an investor on %s', (_name, ser
     const thirty = (await positionOf(await api.investor('investor-thirty'))).due ?? []
     expect(thirty.find(({ kind }) => kind === 'identity')).toMatchObject({ paper: 'passport' })
     const own = new Set((await noticesOf(await api.investor('investor'))).map(({ id }) => id))
-    expect(thirty.filter((item) => item.kind !== 'identity' && own.has(item.notice))).toEqual([])
+    expect(thirty.filter((item) => 'notice' in item && own.has(item.notice))).toEqual([])
     expect((await positionOf(await api.investor('investor-five'))).due).toEqual([])
+  })
+
+  // P-841
+  it('is the case of an adviser until the investor has signed it, at the confirmed address alone', async () => {
+    const cases = createCasesApi(sandbox, await api.partner('advisor@cgp-demo.example'))
+    const { fund, id, reference, version } = await cases.whole()
+    const session = await api.investor('investor-one')
+    const open = async (from: Session) =>
+      ((await positionOf(from)).due ?? []).filter(({ kind }) => kind === 'signature')
+    expect(await open(session)).toEqual([])
+    const { client } = await cases.request()
+    const email = 'Investor-One@sandbox.example'
+    expect((await cases.askToSign(id, version, { client: { ...client, email } })).status).toBe(200)
+    const today = plainDateAt(new Date())
+    expect(await open(session)).toMatchObject([{ reference, fund: { id: fund?.id }, isLate: false }])
+    expect((await open(session)).map(({ date }) => date >= today)).toEqual([true])
+    expect(await open(await api.investor('investor-five'))).toEqual([])
+
+    await cases.save(await api.partner('advisor@cgp-demo.example'), id, { amount: '300000' })
+    expect(await open(session)).toEqual([])
+  })
+
+  // P-841
+  it('is no longer asked for a signature whose time is over, though nothing was stored since', async () => {
+    const cases = createCasesApi(sandbox, await api.partner('advisor@cgp-demo.example'))
+    const { id, version } = await cases.whole()
+    const { client } = await cases.request()
+    // Tokens last an hour, too, by a clock of their own: the signature is asked for some minutes earlier.
+    onTestFinished(() => {
+      ahead.ms = 0
+    })
+    ahead.ms = -10 * 60_000
+    await cases.askToSign(id, version, { client: { ...client, email: 'investor-one@sandbox.example' } })
+    ahead.ms = 49 * 60_000
+    const session = await api.investor('investor-one')
+    const held = await session.get('/auth/investors/position')
+    const again = () =>
+      session.get('/auth/investors/position', { 'if-none-match': held.headers.get('etag') ?? '' })
+    expect(positionSchema.parse(await held.json()).due?.map(({ kind }) => kind)).toContain('signature')
+    expect((await again()).status).toBe(304)
+    ahead.ms += 2 * 60_000
+    const after = await again()
+    expect(after.status).toBe(200)
+    expect(positionSchema.parse(await after.json()).due?.map(({ kind }) => kind)).not.toContain('signature')
   })
 
   // P-714

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { investorUserSchema, partnerUserSchema } from '../../src/contract/product-api/user.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
-import { createUsersApi, exactly, partnerUser, refusalOf, type UsersApi } from './users-api.ts'
+import { createUsersApi, exactly, investorUser, partnerUser, refusalOf, type UsersApi } from './users-api.ts'
 
 describe.each(testedDatabases())('updates by users of the product API on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
@@ -110,6 +110,49 @@ describe.each(testedDatabases())('updates by users of the product API on %s', (_
       const refused = await session.post(path, { persontype: 'legal' })
       expect(await refusalOf(refused)).toEqual([403, 'forbidden', 'persontype'])
       expect((await session.post(path, { id_partner: 'ptn-2' })).status).toBe(400)
+    })
+
+    // P-808
+    it.each([
+      ['social_reason', 'SC des Quatre Rives'],
+      ['identification_number', '732829320'],
+      ['identification_type', 'rca'],
+      ['identification_country', 'DE'],
+      ['social_reason', ''],
+    ])('of a legal entity may not set %s to %j, which staff have verified', async (id, value) => {
+      const session = await api.investor('investor-entity')
+      const before = await investorUser(session)
+      const fields = [{ id, value }]
+      const refused = await session.post('/auth/investor-users/update', { firstname: 'X', fields })
+      expect(await refusalOf(refused)).toEqual([403, 'forbidden', 'fields'])
+      expect(await investorUser(session)).toEqual(before)
+    })
+
+    // P-808
+    it('of a legal entity takes the same facts, and another head office without hidden marks', async () => {
+      const session = await api.investor('investor-entity')
+      const fields = (await investorUser(session)).fields.map(({ id, value }) =>
+        id === 'registered_address' ? { id, value: '\u202e1, quai Inventé' } : { id, value },
+      )
+      expect((await session.post('/auth/investor-users/update', { fields })).status).toBe(200)
+      expect((await investorUser(session)).legal_entity?.registered_address).toBe('1, quai Inventé')
+    })
+
+    // P-808
+    it('with another telephone number is told to the owner by email', async () => {
+      const session = await api.investor('investor-five')
+      const path = '/auth/investor-users/update'
+      const { telephone } = await investorUser(session)
+      expect((await session.post(path, { telephone, firstname: 'Maud' })).status).toBe(200)
+      await sandbox.settled()
+      const mails = async () => {
+        const to = 'investor-five@sandbox.example'
+        return (await (await fetch(`${sandbox.url}/mailbox/api/messages?to=${to}`)).json()).messages.length
+      }
+      const earlier = await mails()
+      expect((await session.post(path, { telephone: '+33639980043' })).status).toBe(200)
+      await sandbox.settled()
+      expect(await mails()).toBe(earlier + 1)
     })
 
     it('is not for an investor who waits for verification', async () => {

@@ -60,6 +60,17 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
   const backOffice = async (page: string) =>
     (await fetch(`${sandbox.url}/back-office/${page}?lang=fr`)).text()
 
+  // P-833
+  it('take no telephone number that no numbering plan has', async () => {
+    for (const phone of ['+33700000000', '+33639123456', '+99912345678']) {
+      const refused = await post('/contact-messages', { ...message, phone })
+      expect([refused.status, (await refused.json()).errors]).toEqual([
+        422,
+        [{ path: 'phone', code: 'invalid' }],
+      ])
+    }
+  })
+
   // P-106
   it('a message goes to the desk of its subject, is confirmed to its sender and stands in the back-office', async () => {
     const response = await post('/contact-messages', message)

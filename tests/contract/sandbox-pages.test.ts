@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeContentUsers, startFakeContentUsers } from '../support/fake-content-users.ts'
-import { idsIn } from './mailed-ids.ts'
+import { foreignPartsOf, idsIn } from './mailed-ids.ts'
 import {
   createRegistrationApi,
   legalPerson,
@@ -88,6 +88,19 @@ describe('the sandbox on loopback', () => {
       'acc-1f2e',
     ])
     expect(idsIn('SUB-2026-000012, team-mate, a-team@cas-1.example')).toEqual([])
+  })
+
+  // P-865
+  it('would tell a part of a message that is in another language than the message', () => {
+    const french = 'Votre demande est enregistrée : nous vous répondrons dans les deux jours.'
+    const english = 'Your request is recorded: we answer within two days.'
+    const text = `Bonjour Anne,\n\n${french}\n\nVents du Nord : https://portal.example/of/the/this/is`
+    expect(foreignPartsOf({ locale: 'fr', subject: 'Votre demande', text })).toEqual([])
+    expect(foreignPartsOf({ locale: 'fr', subject: english, text: `${text}\n\n${english}` })).toEqual([
+      english,
+      english,
+    ])
+    expect(foreignPartsOf({ locale: 'en', subject: 'Vents du Nord', text: french })).toEqual([french])
   })
 
   // P-701

@@ -35,7 +35,7 @@ export async function startTestSandbox(
   const env = readSandboxEnv(whole)
   const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), ...(now && { now }) })
   const stop = async () => {
-    // P-701
+    // P-701, P-865
     await expectNoMailedIds(sandbox).finally(async () => {
       await sandbox.close()
       await database.drop()

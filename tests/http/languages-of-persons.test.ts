@@ -122,6 +122,38 @@ it('the switch of a page that both languages share leads to the other one', asyn
   expect(languageOf((await browser.get(href)).body)).toBe('fr')
 })
 
+// P-836
+describe('who has neither a preference nor a cookie', () => {
+  it.each([
+    ['/api/unsubscribe', '/en/unsubscribe', '/desinscription'],
+    ['/api/alerts/end', '/en/email-alerts', '/alertes-email'],
+  ])(
+    'is led by the button of a mail program (%s) to the page in the language of the mail',
+    async (path, en, fr) => {
+      const ledBy = async (search: string) =>
+        locationOf(await services.browser().get(`${path}?token=a${search}`, { 'accept-language': 'fr' }))
+      expect(await ledBy('&locale=en')).toBe(`${en}?token=a`)
+      expect(await ledBy('&locale=fr')).toBe(`${fr}?token=a`)
+      expect(await ledBy('&locale=de')).toBe(`${fr}?token=a`)
+    },
+  )
+
+  it('reads what a call of a page refuses in the language of that page', async () => {
+    const html = { accept: 'text/html', 'accept-language': 'fr' }
+    const browser = browserOf({ profile: null, language: 'fr' })
+    await browser.signIn('investor')
+    const refusedFrom = async (referer: string) => {
+      const from = { ...html, referer }
+      const missing = await browser.get('/api/proxy/documents/doc-9/view', from)
+      const unread = await browser.post('/api/forms/contact', {}, { ...from, 'sec-fetch-site': 'cross-site' })
+      return [missing, unread].map(({ body }) => languageOf(body))
+    }
+    expect(await refusedFrom(`${origin}/en/funds`)).toEqual(['en', 'en'])
+    expect(await refusedFrom(`${origin}/fonds`)).toEqual(['fr', 'fr'])
+    expect(await refusedFrom('https://elsewhere.example/en/funds')).toEqual(['fr', 'fr'])
+  })
+})
+
 // P-016
 it('the preference is set in the profile, and shown there', async () => {
   services.usersApi.users.set('investor-1', { ...sampleInvestor(), language: null })

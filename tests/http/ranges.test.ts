@@ -74,3 +74,13 @@ describe('an unknown address under /api/proxy', () => {
       }
   })
 })
+
+// P-809
+it.each([
+  ...['/robots.txt', '/sitemap.xml', '/en/sitemap.xml', '/.well-known/security.txt'],
+  ...['/.well-known/change-password', '/locales/fr-FR.json', '/feeds/articles.xml', '/en/feeds/articles.xml'],
+  ...['/sitemaps/funds.xml', '/auth/investor/email-not-verified-redirect', '/api/build.json'],
+])('a form sent to %s is refused, not answered by an empty page', async (target) => {
+  const { status, headers } = await services.portal.ask(target, { method: 'POST' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})

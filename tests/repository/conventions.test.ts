@@ -51,6 +51,12 @@ describe('what only one module may do', () => {
     expect(filesWith(formatting, /^src\//, /^src\/lib\/format[\w-]*(\/|\.ts$)/)).toEqual([])
   })
 
+  // P-805
+  it('lets no browser refuse an address that the server reads', () => {
+    const checked = /<(?:Input|input)\s(?=[^>]*\btype="email")(?![^>]*\breadonly)/i
+    expect(filesWith(checked, /^(src\/features|sandbox)\//)).toEqual([])
+  })
+
   // P-756
   it('reads typed text in src/lib/typed-text.ts alone: no schema only trims it', () => {
     const trimmed = /z\s*\.string\(\)\s*\.trim\(|\bz\.trim\(/

@@ -51,6 +51,19 @@ describe('the requirements of docs/product', () => {
     expect(known.filter((number, index) => known.indexOf(number) !== index)).toEqual([])
   })
 
+  it('are in the range that the table of contents gives for their page', () => {
+    const contents = [...read('docs/product.md').matchAll(/^\| \[.+\]\((product\/.+\.md)\) \| ([^|]+) \|/gm)]
+    expect(contents).toHaveLength(parts.length - 1)
+    const missing = contents.flatMap(([, page = '', ranges = '']) => {
+      const spans = ranges.split(',').map((range) => numbersIn(range))
+      const isListed = (number: string) =>
+        spans.some(([first = '', last = first]) => first <= number && number <= last)
+      const rows = [...read(`docs/${page}`).matchAll(/^\| (P-\d{3}) \| /gm)].map(([, number = '']) => number)
+      return rows.filter((number) => !isListed(number))
+    })
+    expect(missing).toEqual([])
+  })
+
   it('name tests that exist and mention them', () => {
     expect(requirements.flatMap(faultsOf)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { caseCalls } from './case-calls.ts'
 import { guestCalls } from './guest-calls.ts'
+import { letterCalls } from './letter-calls.ts'
 import { mandateCalls } from './mandate-calls.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { partnerCalls } from './partner-calls.ts'
@@ -163,6 +164,7 @@ export const privateCalls: readonly PrivateCall[] = [
       refused: { status: 303, location: 'http://localhost:3000/en/my-account' },
     },
   },
+  ...letterCalls,
   ...noticeCalls,
   ...caseCalls,
   ...partnerCalls,

@@ -115,7 +115,8 @@ export function createCookieBrowser(
       return send(form.target, { method: 'POST', body, headers: { origin: new URL(page.url).origin } })
     },
     put(url, name, value) {
-      cookies = [...cookies, { name, value, path: '/', host: new URL(url).hostname }]
+      const others = cookies.filter((cookie) => cookie.name !== name)
+      cookies = [...others, { name, value, path: '/', host: new URL(url).hostname }]
     },
     forget() {
       cookies = []

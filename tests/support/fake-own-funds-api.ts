@@ -48,10 +48,10 @@ const documentPage = {
 
 const [sound] = samplePosition.holdings
 
-/** Holdings of `fnd-9` that no contract allows: one with a movement without amount, one of a fund without name. */
+/** Holdings of `fnd-9` that no contract allows: one with a movement without amount, one of a fund without id. */
 const unreadable = [
   { ...sound, id: 'hld-8', fund: { ...sound?.fund, name: 'Fonds troué' }, movements: [{ amount: null }] },
-  { ...sound, id: 'hld-9', fund: { ...sound?.fund, name: null } },
+  { ...sound, id: 'hld-9', fund: { ...sound?.fund, id: null } },
 ]
 
 const positionOfUnreadable = (holdings: readonly unknown[]) => (user: PortalUser) => ({

@@ -79,6 +79,7 @@ export type FakeUsersApi = {
 }
 
 const bodySchema = z.record(z.string(), z.unknown())
+const wishSchema = z.object({ team: z.string().optional() })
 const updateSchema = z.object({ id_partner: z.string() })
 
 function send(response: ServerResponse, body: unknown, status = 200): void {
@@ -165,6 +166,11 @@ async function respond(
     const updated = { ...user, id_partner }
     api.users.set(subject, updated)
     return send(response, updated)
+  }
+  if (path === '/auth/partner-users/choose-team' && user?.role === 'partner_user') {
+    const { team } = wishSchema.parse(await json(request))
+    if (team !== undefined) api.users.set(subject, { ...user, team: { id: team, name: team } })
+    return send(response, { name: team ?? 'Nouvelle', is_active: team !== undefined })
   }
   if (path === '/auth/partner-users/selected-user-child-partners' && user?.role === 'partner_user')
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })

@@ -30,6 +30,8 @@ const files = [
   ...[
     '/donnees-personnelles',
     '/en/privacy',
+    '/a-propos',
+    '/en/about',
     '/page-inconnue',
     '/en/no-page',
     '/api/build.json',

@@ -10,7 +10,7 @@ export const fieldValues: Readonly<Record<string, string>> = {
   identifier: '732 829 320 00074',
   companyNumber: '732829320',
   code: 'ABCD-EFGH-JKLM',
-  amount: '60000',
+  amount: '260000',
   password: 'Portail-Prive-9',
   confirmation: 'Portail-Prive-9',
   currentPassword: 'Sandbox-2026!',

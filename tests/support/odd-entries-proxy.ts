@@ -44,6 +44,21 @@ export const oddities = {
     changes: { section: null },
     told: { field: 'section', extent: 'entry' },
   },
+  'category-of-no-known-section': {
+    list: 'categories',
+    changes: { section: 'podcast' },
+    told: { field: 'section', extent: 'entry' },
+  },
+  'page-with-unknown-component': {
+    list: 'pages',
+    changes: { url: 'unknown-component', blocks: [{ __component: 'shared.carousel', id: 1 }] },
+    told: { field: 'blocks.0.__component', extent: 'field' },
+  },
+  'text-with-broken-node': {
+    list: 'guides',
+    changes: { body: [{ type: 'paragraph', children: [{ type: 'text', text: 7 }] }] },
+    told: { field: 'body.0.children.0.text', extent: 'field' },
+  },
   'text-without-category': {
     list: 'guides',
     changes: { category: null },
@@ -138,7 +153,16 @@ function withOddities(path: string, body: unknown): unknown {
 
 export type OddEntriesProxy = { readonly url: string; stop(): Promise<void> }
 
-async function handOn(target: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Changes a JSON response of the backend, by the path of its request. */
+type ChangeBody = (path: string, body: unknown) => unknown
+
+type Passing = { readonly target: string; readonly change: ChangeBody }
+
+async function handOn(
+  { change, target }: Passing,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...headers } = incoming.headers
   const body = incoming.method === 'GET' ? undefined : await buffer(incoming)
   const reply = await fetch(`${target}${incoming.url}`, {
@@ -153,16 +177,19 @@ async function handOn(target: string, incoming: IncomingMessage, response: Serve
   const bytes = Buffer.from(await reply.arrayBuffer())
   const path = incoming.url ?? '/'
   const isJson = /json/.test(reply.headers.get('content-type') ?? '')
-  const sent = isJson
-    ? JSON.stringify(withOddFields(path, withOddities(path, JSON.parse(bytes.toString()))))
-    : bytes
+  const sent = isJson ? JSON.stringify(change(path, JSON.parse(bytes.toString()))) : bytes
   response.writeHead(reply.status, Object.fromEntries(kept)).end(sent)
 }
 
-/** Stands before a backend, and adds the odd entries to each list that holds a sound one. */
-export async function startOddEntriesProxy(target: string): Promise<OddEntriesProxy> {
+const addOddities: ChangeBody = (path, body) => withOddFields(path, withOddities(path, body))
+
+/** Stands before a backend; adds the odd entries to each list that holds a sound one, unless told another change. */
+export async function startOddEntriesProxy(
+  target: string,
+  change: ChangeBody = addOddities,
+): Promise<OddEntriesProxy> {
   const server = createServer((incoming, response) => {
-    handOn(target, incoming, response).catch(() => response.destroy())
+    handOn({ change, target }, incoming, response).catch(() => response.destroy())
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo // a TCP server's address is never a pipe's name

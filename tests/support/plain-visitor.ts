@@ -40,6 +40,8 @@ export type PlainVisitor = {
   request(page: PlainPage, form: FormRequest, file?: File): Promise<PlainPage>
   /** Has a language last chosen, which scripts write down. */
   chose(language: 'fr' | 'en'): void
+  /** Has the session ended, a staff member’s too. */
+  loseSession(): void
   /** Forgets the cookies. */
   forget(): void
 }
@@ -107,6 +109,10 @@ export function createPlainVisitor(portalUrl: string, address = someAddress()): 
     send: (page, button, entries = {}, file) => request(page, fillIn(page.root, button, entries), file),
     request,
 
+    loseSession() {
+      const { port } = new URL(portalUrl)
+      for (const name of ['session', 'content_token']) browser.put(portalUrl, `${name}-${port}`, 'ended')
+    },
     chose: (language) => browser.put(portalUrl, `locale-${new URL(portalUrl).port}`, language),
     forget: browser.forget,
   }

@@ -98,6 +98,6 @@ async function startOn(program: string, line: readonly string[]): Promise<Postgr
   }
 }
 
-/** Starts a PostgreSQL of the test's own, empty, on a free loopback port. */
-export const startPostgres = (): Promise<PostgresServer> =>
-  startOn('initdb', ['--no-sync', '--encoding=UTF8', '-A', 'trust', '-U', 'sandbox'])
+/** Starts a PostgreSQL of the test's own, empty, on a free loopback port; with further options of `initdb`. */
+export const startPostgres = (further: readonly string[] = []): Promise<PostgresServer> =>
+  startOn('initdb', ['--no-sync', '--encoding=UTF8', '-A', 'trust', '-U', 'sandbox', ...further])

@@ -81,6 +81,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
     [
       'POST /api/staff/figures',
       'POST /api/staff/documents',
+      'POST /api/staff/letters',
       'POST /api/staff/decisions',
       'POST /api/staff/receipts',
       'POST /api/staff/receipt-lists',

@@ -17,6 +17,8 @@ export type RedisServer = {
   replicate(port: number): Promise<void>
   /** Makes a replica a server of its own. */
   promote(): Promise<void>
+  /** Changes a setting of the running server. */
+  configure(name: string, value: string): Promise<void>
   /** Reports whether it has a key of this pattern. */
   holds(pattern: string): Promise<boolean>
   stop(): Promise<void>
@@ -44,6 +46,7 @@ export async function startRedis(givenPort?: number): Promise<RedisServer> {
     signal: (name) => void server.kill(name),
     replicate: async (otherPort) => void (await ask(['REPLICAOF', '127.0.0.1', String(otherPort)])),
     promote: async () => void (await ask(['REPLICAOF', 'NO', 'ONE'])),
+    configure: async (name, value) => void (await ask(['CONFIG', 'SET', name, value])),
     holds: async (pattern) => {
       const keys = await ask(['KEYS', pattern])
       return Array.isArray(keys) && keys.length > 0

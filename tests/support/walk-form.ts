@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { waitForHydration } from './page-watch.ts'
-import type { FormStep } from './stepped-forms.ts'
+import { type Account, openOwnSession } from './sign-in.ts'
+import type { FormStep, SteppedForm } from './stepped-forms.ts'
 
 export type WalkLanguage = 'fr' | 'en'
 
-const contact = { fr: '/contact', en: '/en/contact' }
+/** A page that everybody may open, those who have to choose a team first included. */
+const legal = { fr: '/mentions-legales', en: '/en/legal-notice' }
 
 const boxOf = (page: Page, name: string, value: string) =>
   value === 'on'
@@ -55,7 +57,7 @@ const chooseLanguage = (page: Page, language: WalkLanguage) =>
  */
 export async function wander(page: Page, step: FormStep, language: WalkLanguage): Promise<void> {
   const elsewhere = language === 'fr' ? 'en' : 'fr'
-  const away = contact[language]
+  const away = legal[language]
   const other = await openBeside(page, step, language)
   await fillStep(page, step)
   await expectAfterReload(page, step)
@@ -89,4 +91,52 @@ async function changeElsewhere(page: Page, step: FormStep, language: WalkLanguag
   await expectAfterReload(page, { ...step, fields: { ...step.fields, [first]: 'Elsewhere' } })
   await page.locator(`[name="${first}"]`).fill(value)
   await other.close()
+}
+
+type OtherDevice = {
+  readonly browser: Browser
+  readonly portalUrl: string
+  readonly account: Account
+  readonly language: WalkLanguage
+}
+
+/** Expects what was typed in a session of its own, as on another device: of French readers with scripts alone. */
+async function expectElsewhere(
+  { browser, portalUrl, account, language }: OtherDevice,
+  { steps }: SteppedForm,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: portalUrl, javaScriptEnabled: language === 'fr' })
+  const other = await context.newPage()
+  await openOwnSession(other, account)
+  for (const step of steps)
+    await expect(async () => {
+      await other.goto(step.page[language])
+      await expectStep(other, step)
+    }).toPass()
+  await context.close()
+}
+
+async function expectSteps(page: Page, { steps }: SteppedForm, language: WalkLanguage): Promise<void> {
+  for (const step of steps) {
+    await page.goto(step.page[language])
+    await expectStep(page, step)
+  }
+}
+
+/**
+ * Expects what was typed on all pages of a form when they are opened anew, by the way back, on another device, and by a
+ * later session. The drafts belong to the account: no other test file may send the same form for it.
+ */
+export async function expectKept(page: Page, device: OtherDevice, form: SteppedForm): Promise<void> {
+  const { account, language } = device
+  await expectSteps(page, form, language)
+  for (const step of form.steps.toReversed().slice(1)) {
+    await page.goBack()
+    await expect(page).toHaveURL(step.page[language])
+    await expectStep(page, step)
+  }
+  await expectElsewhere(device, form)
+  await page.context().clearCookies()
+  await openOwnSession(page, account)
+  await expectSteps(page, form, language)
 }

@@ -49,8 +49,9 @@ for (const language of inTurn(['fr', 'en'] as const, 0))
     const text = words[language].form
     const former = { name: '', number: '' }
     const renamed = `Société des Rives ${language}`
-    // As it is shown: the company register's way of grouping digits.
     const number = language === 'fr' ? '732 829 320' : '552 100 554'
+    // As it is shown: the company register's groups of digits, which no line breaks.
+    const shownNumber = number.replaceAll(' ', '\u00a0')
     const field = (name: string) => page.locator(`[name="${name}"]`)
     const newest = async () => (await mailsTo(sandboxUrl, company))[0]?.subject ?? ''
     const [asked, refused, approved] = notices[language]
@@ -92,5 +93,5 @@ for (const language of inTurn(['fr', 'en'] as const, 0))
     await expect.poll(newest).toContain(approved)
     await page.goto(editPage({}).page[language])
     await waitForHydration(page)
-    await linger(page, editPage({ [nameField]: renamed, [numberField]: number }), language)
+    await linger(page, editPage({ [nameField]: renamed, [numberField]: shownNumber }), language)
   })

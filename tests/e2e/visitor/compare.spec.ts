@@ -90,6 +90,38 @@ test.describe('the comparison', () => {
     await expect(page).toHaveTitle(new RegExp(names[1]))
   })
 
+  // P-826
+  test('hides the box over its chart on Escape until the pointer returns, and keeps it under the pointer', async ({
+    page,
+  }) => {
+    await page.goto(`${path}${pair}`)
+    const chart = page.locator('[data-compare-chart] [data-chart]')
+    await chart.scrollIntoViewIfNeeded()
+    await expect(chart).toHaveAttribute('data-chart', 'interactive')
+    const plot = await chart.boundingBox()
+    if (!plot) throw new Error('no chart')
+    const pointAt = (part: number) =>
+      page.mouse.move(plot.x + plot.width * part, plot.y + plot.height / 2, { steps: 4 })
+    const overlay = chart.locator('.apexcharts-tooltip.apexcharts-active')
+    const leftOver = chart.locator('[data-put-away] :is(.apexcharts-xcrosshairs, .apexcharts-tooltip)')
+    await pointAt(0.5)
+    await expect(overlay).toBeVisible()
+    await expect(overlay).toContainText(names[0])
+    // Where the pointer is over the box itself, the box stays.
+    const box = await overlay.boundingBox()
+    if (!box) throw new Error('no box')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+    await expect(overlay).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    for (const part of await leftOver.all()) await expect(part).toBeHidden()
+    await pointAt(0.4)
+    await expect(overlay).toBeHidden()
+    await page.mouse.move(plot.x + plot.width / 2, plot.y - 60)
+    await pointAt(0.4)
+    await expect(overlay).toBeVisible()
+  })
+
   // P-361
   test('prints on two A4 pages, and no page of its table goes without the warnings', async ({ page }) => {
     for (const only of ['', '&only=differences']) {

@@ -35,6 +35,14 @@ test.describe('a page of editors', () => {
     await expectNoAxeViolations(page)
   })
 
+  // P-256
+  for (const path of ['/a-propos', '/en/authors/helene-vauquelin'])
+    test(`${path} has nothing for axe to find @phone`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expectNoAxeViolations(page)
+    })
+
   // P-041
   test('leads to its chapters @phone', async ({ page }) => {
     await page.goto(texts.privacy)

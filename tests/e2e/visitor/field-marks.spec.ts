@@ -10,6 +10,7 @@ import { laterForms, type ReachedForm } from '../../support/later-forms.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { findFormPage, takeForms } from '../../support/prefilled-fields.ts'
 import { openSession } from '../../support/sign-in.ts'
+import { formOf, walkToFormPage } from '../../support/walk-to-form.ts'
 
 type MarkOfField = { readonly name: string; readonly isOptional: boolean; readonly isAsked: boolean }
 
@@ -50,10 +51,6 @@ function readMarks(form: Element): MarkOfField[] {
   })
 }
 
-/** The form of a page by its name, which the ids of its fields begin with. */
-const formOf = (page: Page, name: string) =>
-  page.locator(`main form[method="post"]:has([id^="${name}-"])`).first()
-
 async function sendEmpty(
   page: Page,
   form: Locator,
@@ -74,7 +71,8 @@ async function sendEmpty(
 }
 
 /** Each page in one of its languages, by turns; HTTP tests take the other. */
-const pages = formPages.filter((page, index) => page.before === undefined && [1, 2].includes(index % 4))
+const turns = formPages.filter((_, index) => [1, 2].includes(index % 4))
+const pages = turns.filter(({ before }) => before === undefined)
 
 // P-560
 for (const found of pages) {
@@ -92,6 +90,21 @@ for (const found of pages) {
     }
   })
 }
+
+// P-560. Here the portal answers: its drafts are those of the browser, and only it knows when a reason is needed.
+for (const found of turns.filter(({ before }) => before !== undefined))
+  testOfRefusedForm(
+    `with scripts, ${found.forms.join(', ')} behind ${found.path} asks for the fields that its labels say`,
+    async ({ page }) => {
+      for (const formName of found.forms) {
+        if (found.before?.length === 0) await page.goto(await findFormPage(page, found))
+        else await walkToFormPage(page, found)
+        const { asked, wrong } = await sendEmpty(page, formOf(page, formName))
+        expect(wrong, formName).toEqual([])
+        expect(asked).toBeGreaterThan(0)
+      }
+    },
+  )
 
 async function openLater(page: Page, { account, first, path }: ReachedForm): Promise<void> {
   if (account) await openSession(page, account)

@@ -69,6 +69,30 @@ test.describe('the page of a fund', () => {
     expect(below).toBeLessThan(100)
   })
 
+  // P-333
+  test('takes a press on a tab though the page moves meanwhile', async ({ page }) => {
+    await page.goto(path)
+    await page.getByText(texts.sections[3], { exact: true }).last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 200)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    const tab = page
+      .getByRole('navigation', { name: 'Pages du fonds' })
+      .getByRole('link', { name: 'Documents' })
+    // `hover` would scroll a bar that sticks to the window.
+    const box = await tab.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await page.mouse.down()
+    await page.evaluate(
+      () =>
+        new Promise<void>((moved) => {
+          addEventListener('scroll', () => requestAnimationFrame(() => moved()), { once: true })
+          scrollBy({ top: -40, behavior: 'instant' })
+        }),
+    )
+    await page.mouse.up()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+  })
+
   // P-334
   test('has its first and last facts within reach at 1366 × 768', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 })

@@ -150,7 +150,11 @@ export const injection: readonly AttackCase[] = [
   inMail('a second recipient in the address', { email: 'a@b.example\r\nBcc: victim@nowhere.example' }),
   inMail('a second recipient in the name', { lastname: 'Durand\r\nBcc: victim@nowhere.example' }),
   inMail('two addresses', { email: 'a@b.example,victim@nowhere.example' }),
-  inMail('an address with a display name', { email: '"x" <victim@nowhere.example>' }),
+  // A display name alone goes from a copied address (P-805); what else comes with it refuses the message.
+  inMail('a display name and two addresses', { email: '"x" <a@b.example>, victim@nowhere.example' }),
+  inMail('two addresses in a display name’s brackets', { email: 'x <a@b.example,victim@nowhere.example>' }),
+  inMail('two addresses in a copied link', { email: 'mailto:a@b.example,victim@nowhere.example' }),
+  inMail('a line break in a copied link', { email: 'mailto:a@b.example%0d%0aBcc:victim@nowhere.example' }),
   inMail('a subject that is none', { subject: 'x\r\nBcc: victim@nowhere.example' }),
   inMail('a name of a megabyte’s tenth', { lastname: 'x'.repeat(10_000) }),
   inMail('a link as a name', { firstname: 'https://evil.example/win' }),
