@@ -44,7 +44,12 @@ const openModules = {
     'share-performance-words',
     'share-performance.schema',
   ],
-  'features/funds/compare': ['fund-choice', 'fund-compare-bar', 'fund-compare-toggle'],
+  'features/funds/compare': [
+    'fund-choice',
+    'fund-compare-bar',
+    'fund-compare-toggle',
+    'fund-page-compare-bar',
+  ],
   'features/funds/own': ['own-funds-data', 'own-funds-lazy'],
   'features/documents/fund': ['document-filters', 'document-group', 'document-pages'],
   'features/documents/library': ['library.functions'],
@@ -176,13 +181,13 @@ const configuration = {
     {
       name: 'sandbox-shares-the-contract',
       comment:
-        'Of the portal, the sandbox knows the contract, the figures of performance and of holdings (its PDF files and the pages print one computation), business days and calendar periods, names of people, the version of the terms, how typed text is read, typography, and how secrets stand in files.',
+        'Of the portal, the sandbox knows the contract, the figures of performance and of holdings (its PDF files and the pages print one computation), business days and calendar periods, names of people, the version of the terms, how typed text is read, numbering plans, typography, and how secrets stand in files.',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: {
         path: '^(src|i18n|scripts)/',
         pathNot:
-          '^src/(contract/|lib/((figures|performance)/|(business-days|calendar-period|format/plain-date-at|person-name|plain-date|secret-files|terms|typed-text|typography)\\.ts$))',
+          '^src/(contract/|lib/((figures|performance)/|(business-days|calendar-period|csv|format/plain-date-at|identifiers/phone-number|person-name|plain-date|secret-files|terms|typed-text|typography)\\.ts$))',
       },
     },
     {

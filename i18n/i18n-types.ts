@@ -32,6 +32,7 @@ export type Translations = RootTranslation &
 	errors: NamespaceErrorsTranslation,
 	forms: NamespaceFormsTranslation,
 	fund: NamespaceFundTranslation,
+	fund_letters: NamespaceFundLettersTranslation,
 	funds: NamespaceFundsTranslation,
 	glossary: NamespaceGlossaryTranslation,
 	guests: NamespaceGuestsTranslation,
@@ -382,6 +383,10 @@ export type NamespaceAccountMenuTranslation = {
 			 */
 			notices: string
 			/**
+			 * C​o​u​r​r​i​e​r​s
+			 */
+			letters: string
+			/**
 			 * Q​u​e​s​t​i​o​n​s
 			 */
 			questions: string
@@ -470,6 +475,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * M​e​s​ ​a​v​i​s
 		 */
 		notices: string
+		/**
+		 * C​o​u​r​r​i​e​r​s
+		 */
+		letters: string
 		/**
 		 * M​e​s​ ​q​u​e​s​t​i​o​n​s
 		 */
@@ -1299,7 +1308,7 @@ export type NamespaceCasesTranslation = {
 		 */
 		amount: string
 		/**
-		 * O​u​v​e​r​t​ ​p​a​r
+		 * R​e​s​p​o​n​s​a​b​l​e
 		 */
 		advisor: string
 		/**
@@ -1360,6 +1369,36 @@ export type NamespaceCasesTranslation = {
 		withdrawn: string
 	}
 	news: {
+		added: {
+			/**
+			 * L​a​ ​p​i​è​c​e​ ​e​s​t​ ​j​o​i​n​t​e
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​ ​j​o​i​n​d​r​e​ ​u​n​e​ ​a​u​t​r​e​,​ ​o​u​ ​c​o​n​t​i​n​u​e​r​.
+			 */
+			text: string
+		}
+		removed: {
+			/**
+			 * L​a​ ​p​i​è​c​e​ ​e​s​t​ ​r​e​t​i​r​é​e
+			 */
+			title: string
+			/**
+			 * E​l​l​e​ ​n​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​t​i​e​ ​d​u​ ​d​o​s​s​i​e​r​.
+			 */
+			text: string
+		}
+		asked: {
+			/**
+			 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​e​s​t​ ​d​e​m​a​n​d​é​e
+			 */
+			title: string
+			/**
+			 * V​o​t​r​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​i​n​v​i​t​é​ ​à​ ​s​i​g​n​e​r​ ​p​a​r​ ​e​m​a​i​l​.​ ​L​a​ ​s​u​i​t​e​ ​e​s​t​ ​p​l​u​s​ ​b​a​s​,​ ​s​o​u​s​ ​«​ ​S​i​g​n​a​t​u​r​e​ ​d​u​ ​c​l​i​e​n​t​ ​»​.
+			 */
+			text: string
+		}
 		sent: {
 			/**
 			 * L​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​e​n​v​o​y​é
@@ -1430,6 +1469,10 @@ export type NamespaceCasesTranslation = {
 		 */
 		asked: string
 		/**
+		 * P​o​u​r​q​u​o​i​ ​l​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​r​e​f​u​s​é
+		 */
+		refused: string
+		/**
 		 * L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​a​u​ ​f​o​n​d​s​ ​f​e​r​m​e​ ​l​e​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
@@ -1459,9 +1502,9 @@ export type NamespaceCasesTranslation = {
 		 */
 		readOnly: string
 		/**
-		 * O​u​v​e​r​t​ ​p​a​r
+		 * R​e​s​p​o​n​s​a​b​l​e
 		 */
-		openedBy: string
+		inCharge: string
 		/**
 		 * O​u​v​e​r​t​ ​l​e
 		 */
@@ -1563,7 +1606,7 @@ export type NamespaceCasesTranslation = {
 		 */
 		staffLede: string
 		/**
-		 * à​ ​é​t​u​d​i​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}
+		 * à​ ​é​t​u​d​i​e​r​ ​d​’​i​c​i​ ​a​u​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		due: RequiredParams<'date'>
@@ -1604,6 +1647,18 @@ export type NamespaceCasesTranslation = {
 		 * D​e​m​a​n​d​e​r​ ​l​a​ ​s​i​g​n​a​t​u​r​e
 		 */
 		ask: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e
+		 */
+		again: string
+		/**
+		 * I​n​v​i​t​e​r​ ​d​e​ ​n​o​u​v​e​a​u​ ​à​ ​s​i​g​n​e​r
+		 */
+		askAgain: string
+		/**
+		 * L​’​e​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é​,​ ​o​u​ ​l​e​ ​c​o​d​e​ ​n​e​ ​c​o​n​v​i​e​n​t​ ​p​l​u​s​ ​?​ ​U​n​e​ ​n​o​u​v​e​l​l​e​ ​d​e​m​a​n​d​e​ ​r​e​m​p​l​a​c​e​ ​l​a​ ​p​r​é​c​é​d​e​n​t​e​.
+		 */
+		againLede: string
 		/**
 		 * U​n​ ​c​o​d​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​à​ ​v​o​t​r​e​ ​c​l​i​e​n​t​,​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​{​a​d​d​r​e​s​s​}​.​ ​S​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​ ​q​u​’​i​l​ ​v​o​u​s​ ​c​o​m​m​u​n​i​q​u​e​.
 		 * @param {string} address
@@ -1739,10 +1794,6 @@ export type NamespaceCasesTranslation = {
 		 */
 		title: string
 		/**
-		 * P​i​è​c​e​s​ ​à​ ​l​i​r​e
-		 */
-		toRead: string
-		/**
 		 * P​D​F​,​ ​J​P​E​G​ ​o​u​ ​P​N​G​,​ ​1​0​ ​M​o​ ​a​u​ ​p​l​u​s​ ​c​h​a​c​u​n​e​.​ ​L​e​ ​c​o​n​t​e​n​u​ ​d​e​ ​c​h​a​q​u​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​v​é​r​i​f​i​é​ ​à​ ​l​’​e​n​v​o​i​.
 		 */
 		lede: string
@@ -1834,7 +1885,7 @@ export type NamespaceCasesTranslation = {
 		 */
 		expiresOnWhen: string
 		/**
-		 * J​J​/​M​M​/​A​A​A​A​.
+		 * J​J​/​M​M​/​A​A​A​A
 		 */
 		expiresOnHint: string
 		/**
@@ -1945,7 +1996,7 @@ export type NamespaceClientSubscriptionsTranslation = {
 	 */
 	'export': string
 	/**
-	 * T​o​t​a​l​ ​{​c​u​r​r​e​n​c​y​}
+	 * S​o​u​s​c​r​i​t​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
 	 * @param {string} currency
 	 */
 	total: RequiredParams<'currency'>
@@ -2755,7 +2806,7 @@ export type NamespaceDeskClientsTranslation = {
 		 */
 		amount: string
 		/**
-		 * É​t​a​t
+		 * S​t​a​t​u​t
 		 */
 		status: string
 		/**
@@ -3428,6 +3479,10 @@ export type NamespaceFormsTranslation = {
 		 */
 		offerClosed: string
 		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​v​i​d​e​.
+		 */
+		fileEmpty: string
+		/**
 		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​.
 		 */
 		fileMissing: string
@@ -3560,6 +3615,18 @@ export type NamespaceFormsTranslation = {
 		 */
 		warningUnread: string
 		/**
+		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​ ​:​ ​v​é​r​i​f​i​e​z​-​l​e​ ​a​v​e​c​ ​v​o​t​r​e​ ​c​l​i​e​n​t​.​ ​A​p​r​è​s​ ​c​i​n​q​ ​e​s​s​a​i​s​,​ ​i​l​ ​e​n​ ​f​a​u​t​ ​u​n​ ​n​o​u​v​e​a​u​.
+		 */
+		signatureCodeWrong: string
+		/**
+		 * C​e​ ​c​o​d​e​ ​a​ ​é​t​é​ ​e​s​s​a​y​é​ ​c​i​n​q​ ​f​o​i​s​ ​:​ ​d​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		signatureCodeSpent: string
+		/**
+		 * L​e​ ​d​é​l​a​i​ ​p​o​u​r​ ​s​i​g​n​e​r​ ​e​s​t​ ​p​a​s​s​é​ ​:​ ​d​e​m​a​n​d​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​a​ ​s​i​g​n​a​t​u​r​e​.
+		 */
+		signatureExpired: string
+		/**
 		 * V​o​t​r​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​.
 		 */
 		signatureWaiting: string
@@ -3578,7 +3645,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		forbidden: string
 		/**
-		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​ ​p​r​i​s​ ​f​i​n​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​v​a​i​t​ ​p​r​i​s​ ​f​i​n​,​ ​e​t​ ​c​e​ ​f​o​r​m​u​l​a​i​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i​.​ ​V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​,​ ​s​i​ ​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​d​é​j​à​ ​f​a​i​t​,​ ​p​u​i​s​ ​e​n​v​o​y​e​z​-​l​a​ ​à​ ​n​o​u​v​e​a​u​.
 		 */
 		unauthenticated: string
 		/**
@@ -3616,7 +3683,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		fromElsewhere: string
 		/**
-		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​.​ ​R​a​c​c​o​u​r​c​i​s​s​e​z​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​t​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​.​ ​R​e​v​e​n​e​z​ ​à​ ​l​a​ ​p​a​g​e​ ​p​r​é​c​é​d​e​n​t​e​,​ ​o​ù​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​s​e​ ​t​r​o​u​v​e​ ​e​n​c​o​r​e​,​ ​p​u​i​s​ ​r​a​c​c​o​u​r​c​i​s​s​e​z​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​o​u​ ​j​o​i​g​n​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​p​e​t​i​t​.
 		 */
 		tooLarge: string
 		/**
@@ -4239,6 +4306,149 @@ export type NamespaceFundTranslation = {
 		 * D​u​r​é​e​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​r​e​c​o​m​m​a​n​d​é​e​ ​:​ ​n​o​n​ ​c​o​m​m​u​n​i​q​u​é​e​.
 		 */
 		holdingUnknown: string
+	}
+}
+
+export type NamespaceFundLettersTranslation = {
+	/**
+	 * C​o​u​r​r​i​e​r​s
+	 */
+	title: string
+	/**
+	 * C​e​ ​q​u​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​ ​é​c​r​i​t​ ​a​u​x​ ​p​o​r​t​e​u​r​s​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​.
+	 */
+	lede: string
+	/**
+	 * C​o​u​r​r​i​e​r​s​,​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​d​’​a​b​o​r​d
+	 */
+	caption: string
+	columns: {
+		/**
+		 * O​b​j​e​t
+		 */
+		letter: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fundName: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+	}
+	none: {
+		/**
+		 * A​u​c​u​n​ ​c​o​u​r​r​i​e​r
+		 */
+		title: string
+		/**
+		 * U​n​ ​c​o​u​r​r​i​e​r​ ​p​a​r​a​î​t​ ​i​c​i​ ​d​è​s​ ​q​u​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​ ​é​c​r​i​t​ ​a​u​x​ ​p​o​r​t​e​u​r​s​ ​d​e​ ​l​’​u​n​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​.
+		 */
+		text: string
+	}
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s
+	 */
+	back: string
+	/**
+	 * C​o​u​r​r​i​e​r​ ​d​u​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	sent: RequiredParams<'date'>
+	/**
+	 * L​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​ ​d​u​ ​f​o​n​d​s
+	 */
+	from: string
+	/**
+	 * D​o​c​u​m​e​n​t​ ​j​o​i​n​t
+	 */
+	enclosed: string
+	/**
+	 * O​u​v​r​i​r​ ​{​t​i​t​l​e​}
+	 * @param {string} title
+	 */
+	open: RequiredParams<'title'>
+	entry: {
+		/**
+		 * D​e​s​t​i​n​a​t​a​i​r​e​s
+		 */
+		readers: string
+		to: {
+			/**
+			 * L​e​s​ ​p​o​r​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s
+			 */
+			holders: string
+			/**
+			 * L​e​s​ ​p​o​r​t​e​u​r​s​,​ ​e​t​ ​l​e​s​ ​p​a​r​t​e​n​a​i​r​e​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n
+			 */
+			holders_and_partners: string
+		}
+		inLanguage: {
+			/**
+			 * E​n​ ​f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * E​n​ ​a​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		/**
+		 * C​h​a​q​u​e​ ​l​e​c​t​e​u​r​ ​r​e​ç​o​i​t​ ​l​e​ ​c​o​u​r​r​i​e​r​ ​d​a​n​s​ ​s​a​ ​l​a​n​g​u​e​.
+		 */
+		inLanguageHint: string
+		/**
+		 * O​b​j​e​t​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		subjectFr: string
+		/**
+		 * T​e​x​t​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		textFr: string
+		/**
+		 * O​b​j​e​t​ ​e​n​ ​a​n​g​l​a​i​s
+		 */
+		subjectEn: string
+		/**
+		 * T​e​x​t​e​ ​e​n​ ​a​n​g​l​a​i​s
+		 */
+		textEn: string
+		/**
+		 * U​n​e​ ​l​i​g​n​e​ ​v​i​d​e​ ​s​é​p​a​r​e​ ​d​e​u​x​ ​p​a​r​a​g​r​a​p​h​e​s​.
+		 */
+		textHint: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​j​o​i​n​t
+		 */
+		document: string
+		/**
+		 * U​n​ ​d​o​c​u​m​e​n​t​ ​d​u​ ​f​o​n​d​s​,​ ​d​é​j​à​ ​p​u​b​l​i​é​.​ ​P​u​b​l​i​e​z​-​l​e​ ​d​’​a​b​o​r​d​ ​s​’​i​l​ ​e​s​t​ ​n​o​u​v​e​a​u​.
+		 */
+		documentHint: string
+		preview: {
+			/**
+			 * C​o​m​p​t​e​s​ ​a​v​e​r​t​i​s
+			 */
+			told: string
+			/**
+			 * {​t​e​x​t​}​ ​{​{​p​o​r​t​e​u​r​|​p​o​r​t​e​u​r​s​}​}
+			 * @param {string} text
+			 */
+			holders: RequiredParams<'text'>
+			/**
+			 * {​t​e​x​t​}​ ​{​{​p​a​r​t​e​n​a​i​r​e​|​p​a​r​t​e​n​a​i​r​e​s​}​}
+			 * @param {string} text
+			 */
+			partners: RequiredParams<'text'>
+			/**
+			 * À​ ​c​e​ ​j​o​u​r​.​ ​C​h​a​c​u​n​ ​t​r​o​u​v​e​ ​l​e​ ​c​o​u​r​r​i​e​r​ ​d​a​n​s​ ​s​e​s​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​;​ ​l​’​e​m​a​i​l​ ​q​u​i​ ​l​’​a​n​n​o​n​c​e​ ​s​u​i​t​ ​s​e​s​ ​r​é​g​l​a​g​e​s​,​ ​e​t​ ​n​’​e​n​ ​d​o​n​n​e​ ​n​i​ ​l​’​o​b​j​e​t​ ​n​i​ ​l​e​ ​t​e​x​t​e​.
+			 */
+			toldHint: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​j​o​i​n​t​ ​:
+			 */
+			enclosed: string
+		}
 	}
 }
 
@@ -4988,13 +5198,14 @@ export type NamespaceFundsTranslation = {
 		 */
 		chooseAnother: string
 		/**
+		 * M​ê​m​e​ ​s​t​r​a​t​é​g​i​e​ ​:​ ​{​s​t​r​a​t​e​g​y​}
+		 * @param {string} strategy
+		 */
+		sameStrategy: RequiredParams<'strategy'>
+		/**
 		 * C​o​m​p​a​r​e​r​ ​c​e​s​ ​d​e​u​x​ ​f​o​n​d​s
 		 */
 		compare: string
-		/**
-		 * T​o​u​t​ ​r​e​t​i​r​e​r
-		 */
-		clear: string
 	}
 }
 
@@ -6650,7 +6861,7 @@ export type NamespaceInvitationsTranslation = {
 			 */
 			title: string
 			/**
-			 * L​e​s​ ​i​n​v​i​t​a​t​i​o​n​s​ ​p​a​r​t​e​n​t​ ​l​’​u​n​e​ ​a​p​r​è​s​ ​l​’​a​u​t​r​e​.
+			 * L​e​ ​c​o​m​p​t​e​ ​r​e​n​d​u​,​ ​p​l​u​s​ ​b​a​s​,​ ​s​u​i​t​ ​c​h​a​q​u​e​ ​l​i​g​n​e​.
 			 */
 			text: string
 		}
@@ -7344,7 +7555,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		key_unknown: string
 		/**
-		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​,​ ​o​u​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​e​n​ ​a​ ​s​u​s​p​e​n​d​u​ ​l​’​a​c​c​è​s​.​ ​A​d​r​e​s​s​e​z​-​v​o​u​s​ ​à​ ​s​o​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
 		 */
 		user_not_found: string
 		/**
@@ -7637,6 +7848,18 @@ export type NamespaceMaterialTranslation = {
 		 * I​l​ ​o​u​v​r​e​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​N​e​ ​l​e​ ​c​o​m​m​u​n​i​q​u​e​z​ ​q​u​’​à​ ​s​o​n​ ​d​e​s​t​i​n​a​t​a​i​r​e​.
 		 */
 		text: string
+		/**
+		 * C​o​p​i​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		copy: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​c​o​p​i​é​.
+		 */
+		copied: string
+		/**
+		 * L​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​a​ ​p​a​s​ ​p​e​r​m​i​s​ ​l​a​ ​c​o​p​i​e​ ​:​ ​s​é​l​e​c​t​i​o​n​n​e​z​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​u​s​.
+		 */
+		refused: string
 		/**
 		 * I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​i​n​c​l​u​s​,​ ​e​t​ ​j​a​m​a​i​s​ ​a​u​-​d​e​l​à​ ​d​e​ ​l​a​ ​v​a​l​i​d​i​t​é​ ​d​u​ ​d​o​c​u​m​e​n​t​.
 		 * @param {string} date
@@ -8546,6 +8769,11 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		reversed: RequiredParams<'number'>
 	}
+	/**
+	 * C​o​u​r​r​i​e​r​ ​:​ ​{​s​u​b​j​e​c​t​}
+	 * @param {string} subject
+	 */
+	letter: RequiredParams<'subject'>
 	request: {
 		/**
 		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​a​c​c​e​p​t​é​e
@@ -8701,6 +8929,22 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		feed: string
 		/**
+		 * C​o​p​i​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​’​a​g​e​n​d​a
+		 */
+		copyCalendar: string
+		/**
+		 * C​o​p​i​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​u​ ​f​l​u​x
+		 */
+		copyFeed: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​c​o​p​i​é​e​.
+		 */
+		copied: string
+		/**
+		 * L​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​a​ ​p​a​s​ ​p​e​r​m​i​s​ ​l​a​ ​c​o​p​i​e​ ​:​ ​s​é​l​e​c​t​i​o​n​n​e​z​ ​l​’​a​d​r​e​s​s​e​.
+		 */
+		refused: string
+		/**
 		 * C​r​é​e​r​ ​m​e​s​ ​a​d​r​e​s​s​e​s
 		 */
 		create: string
@@ -8720,6 +8964,11 @@ export type NamespaceNotificationsTranslation = {
 		 * N​o​u​v​e​a​u​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
 		 */
 		feedName: string
+		/**
+		 * N​o​u​v​e​a​u​ ​c​o​u​r​r​i​e​r​ ​:​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 */
+		letter: RequiredParams<'fund'>
 		/**
 		 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​s​h​a​r​e​}​,​ ​{​f​u​n​d​}
 		 * @param {string} fund
@@ -8980,7 +9229,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		file: string
 		/**
-		 * T​o​t​a​l​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * E​n​c​o​u​r​s​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
 		 * @param {string} currency
 		 */
 		total: RequiredParams<'currency'>
@@ -9169,6 +9418,10 @@ export type NamespacePartnerDeskTranslation = {
 		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
 		all: string
+		/**
+		 * T​r​a​n​s​m​e​t​t​r​e
+		 */
+		share: string
 	}
 	activity: {
 		/**
@@ -10431,6 +10684,11 @@ export type NamespacePositionTranslation = {
 			 */
 			residence_permit: string
 		}
+		/**
+		 * S​i​g​n​e​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​{​r​e​f​e​r​e​n​c​e​}
+		 * @param {string} reference
+		 */
+		signature: RequiredParams<'reference'>
 		until: {
 			/**
 			 * à​ ​r​é​g​l​e​r​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}
@@ -10447,6 +10705,11 @@ export type NamespacePositionTranslation = {
 			 * @param {string} date
 			 */
 			identity: RequiredParams<'date'>
+			/**
+			 * d​e​m​a​n​d​e​ ​e​n​v​o​y​é​e​ ​p​a​r​ ​e​m​a​i​l​,​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			signature: RequiredParams<'date'>
 		}
 		over: {
 			/**
@@ -10464,6 +10727,11 @@ export type NamespacePositionTranslation = {
 			 * @param {string} date
 			 */
 			identity: RequiredParams<'date'>
+			/**
+			 * d​e​m​a​n​d​e​ ​e​n​v​o​y​é​e​ ​p​a​r​ ​e​m​a​i​l​,​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			signature: RequiredParams<'date'>
 		}
 		late: {
 			/**
@@ -10946,6 +11214,25 @@ export type NamespaceProfileTranslation = {
 		 */
 		text: string
 	}
+	refused: {
+		/**
+		 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​a​l​i​d​é
+		 */
+		title: string
+		/**
+		 * R​a​i​s​o​n​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		reason: RequiredParams<'reason'>
+		/**
+		 * É​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​r​e​p​r​e​n​d​r​o​n​s​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​a​v​e​c​ ​v​o​u​s​.​ ​J​u​s​q​u​e​-​l​à​,​ ​v​o​t​r​e​ ​p​r​o​f​i​l​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​m​o​d​i​f​i​é​.
+		 */
+		text: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		action: string
+	}
 	saved: {
 		/**
 		 * V​o​t​r​e​ ​p​r​o​f​i​l​ ​a​ ​é​t​é​ ​m​i​s​ ​à​ ​j​o​u​r​ ​a​v​e​c​ ​s​u​c​c​è​s​.
@@ -11135,6 +11422,10 @@ export type NamespacePublishingTranslation = {
 		 */
 		document: string
 		/**
+		 * C​o​u​r​r​i​e​r
+		 */
+		letter: string
+		/**
 		 * R​è​g​l​e​m​e​n​t​s​ ​r​e​ç​u​s
 		 */
 		receipts: string
@@ -11161,6 +11452,10 @@ export type NamespacePublishingTranslation = {
 	 * V​o​t​r​e​ ​s​a​i​s​i​e
 	 */
 	own: string
+	/**
+	 * a​u​c​u​n
+	 */
+	noAmount: string
 	publish: {
 		/**
 		 * P​u​b​l​i​e​r​ ​:​ ​{​f​u​n​d​}
@@ -11366,7 +11661,7 @@ export type NamespacePublishingTranslation = {
 		 */
 		replacesHint: string
 		/**
-		 * {​t​i​t​l​e​}​ ​(​{​l​a​n​g​u​a​g​e​}​,​ ​{​d​a​t​e​}​)
+		 * {​t​i​t​l​e​}​ ​·​ ​{​l​a​n​g​u​a​g​e​}​ ​·​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 * @param {string} language
 		 * @param {string} title
@@ -11666,6 +11961,10 @@ export type NamespacePublishingTranslation = {
 		 */
 		previewDone: string
 		/**
+		 * T​e​l​ ​q​u​e​ ​l​e​s​ ​l​e​c​t​e​u​r​s​ ​l​’​a​u​r​a​i​e​n​t​ ​v​u
+		 */
+		previewNever: string
+		/**
 		 * L​a​ ​s​a​i​s​i​e
 		 */
 		facts: string
@@ -11702,11 +12001,28 @@ export type NamespacePublishingTranslation = {
 		 * É​c​a​r​t​ ​a​v​e​c​ ​l​a​ ​v​a​l​e​u​r​ ​p​r​é​c​é​d​e​n​t​e
 		 */
 		change: string
+		series: {
+			/**
+			 * {​s​h​a​r​e​}​ ​:​ ​d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
+			 * @param {string} share
+			 */
+			value: RequiredParams<'share'>
+			/**
+			 * {​s​h​a​r​e​}​ ​:​ ​d​e​r​n​i​e​r​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​,​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​d​’​a​b​o​r​d
+			 * @param {string} share
+			 */
+			call: RequiredParams<'share'>
+			/**
+			 * {​s​h​a​r​e​}​ ​:​ ​d​e​r​n​i​è​r​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
+			 * @param {string} share
+			 */
+			distribution: RequiredParams<'share'>
+		}
 		/**
-		 * {​s​h​a​r​e​}​ ​:​ ​d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
-		 * @param {string} share
+		 * {​n​a​m​e​}​ ​(​v​o​u​s​)
+		 * @param {string} name
 		 */
-		series: RequiredParams<'share'>
+		byYou: RequiredParams<'name'>
 		/**
 		 * n​o​u​v​e​a​u
 		 */
@@ -11736,6 +12052,29 @@ export type NamespacePublishingTranslation = {
 		 * N​o​u​v​e​a​u
 		 */
 		newToReader: string
+		beyond: {
+			/**
+			 * C​e​t​ ​a​p​p​e​l​ ​d​é​p​a​s​s​e​ ​l​’​e​n​g​a​g​e​m​e​n​t​ ​d​e​ ​{​t​e​x​t​}​ ​{​{​p​o​r​t​e​u​r​|​p​o​r​t​e​u​r​s​}​}
+			 * @param {string} text
+			 */
+			title: RequiredParams<'text'>
+			/**
+			 * {​e​x​c​e​s​s​}​ ​a​u​ ​t​o​t​a​l​ ​d​é​p​a​s​s​e​n​t​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r​.​ ​S​i​ ​l​e​s​ ​e​n​g​a​g​e​m​e​n​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​é​t​é​ ​r​e​l​e​v​é​s​,​ ​c​o​r​r​i​g​e​z​ ​l​e​ ​m​o​n​t​a​n​t​ ​;​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​m​p​ê​c​h​é​e​.
+			 * @param {string} excess
+			 */
+			text: RequiredParams<'excess'>
+			/**
+			 *  ​:​ ​{​u​n​c​a​l​l​e​d​}​ ​r​e​s​t​a​n​t​ ​à​ ​a​p​p​e​l​e​r​,​ ​d​é​p​a​s​s​e​m​e​n​t​ ​:​ ​{​e​x​c​e​s​s​}
+			 * @param {string} excess
+			 * @param {string} uncalled
+			 */
+			holder: RequiredParams<'excess' | 'uncalled'>
+			/**
+			 * e​t​ ​{​t​e​x​t​}​ ​{​{​a​u​t​r​e​ ​p​o​r​t​e​u​r​|​a​u​t​r​e​s​ ​p​o​r​t​e​u​r​s​}​}
+			 * @param {string} text
+			 */
+			others: RequiredParams<'text'>
+		}
 		sample: {
 			/**
 			 * A​v​i​s​ ​à​ ​{​t​e​x​t​}​ ​{​{​p​o​r​t​e​u​r​|​p​o​r​t​e​u​r​s​}​}
@@ -12554,6 +12893,14 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		title: string
 		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​v​a​l​i​d​é​e
+		 */
+		refusedTitle: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​v​a​l​i​d​é​e
+		 */
+		verifiedTitle: string
+		/**
 		 * N​o​s​ ​é​q​u​i​p​e​s​ ​v​é​r​i​f​i​e​n​t​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​s​o​u​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​v​o​t​r​e​ ​a​c​c​è​s​ ​s​e​r​a​ ​o​u​v​e​r​t​.
 		 */
 		lede: string
@@ -12696,6 +13043,12 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {string} name
 		 */
 		invited: RequiredParams<'name'>
+		/**
+		 * L​e​ ​{​d​a​t​e​}​,​ ​l​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​n​’​a​ ​p​a​s​ ​a​c​c​e​p​t​é​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		refused: RequiredParams<'date' | 'name'>
 		/**
 		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​u​n​e​ ​r​é​p​o​n​s​e​.
 		 * @param {string} name
@@ -13400,7 +13753,7 @@ export type NamespaceStaffDeskTranslation = {
 			 */
 			cases: string
 			/**
-			 * C​e​s​ ​a​d​r​e​s​s​e​s​ ​r​e​f​u​s​e​n​t​ ​n​o​s​ ​e​m​a​i​l​s​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​e​n​ ​c​o​n​f​i​r​m​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​a​n​s​ ​s​o​n​ ​p​r​o​f​i​l​.
+			 * C​e​s​ ​a​d​r​e​s​s​e​s​ ​r​e​f​u​s​e​n​t​ ​n​o​s​ ​e​m​a​i​l​s​.​ ​A​p​p​e​l​e​z​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​:​ ​e​l​l​e​ ​e​n​ ​c​o​n​f​i​r​m​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​a​n​s​ ​s​o​n​ ​p​r​o​f​i​l​.
 			 */
 			bounces: string
 			/**
@@ -13421,7 +13774,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		since: string
 		/**
-		 * É​c​h​é​a​n​c​e
+		 * À​ ​t​r​a​i​t​e​r​ ​a​v​a​n​t​ ​l​e
 		 */
 		dueOn: string
 		/**
@@ -13464,7 +13817,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		empty: string
 		/**
-		 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
+		 * à​ ​t​r​a​i​t​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		due: RequiredParams<'date'>
@@ -13729,6 +14082,30 @@ export type NamespaceStaffDeskTranslation = {
 		 * V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​p​a​r​ ​l​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​.
 		 */
 		noneText: string
+		codes: {
+			/**
+			 * C​e​ ​c​o​d​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​à​ ​{​h​o​l​d​e​r​}​ ​:​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​i​n​s​c​r​i​t​ ​a​v​e​c​ ​l​u​i​.
+			 * @param {string} holder
+			 */
+			title: RequiredParams<'holder'>
+			/**
+			 * I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​L​e​ ​p​o​r​t​e​u​r​ ​o​u​v​r​e​ ​l​a​ ​p​a​g​e​ ​d​’​a​c​c​è​s​,​ ​s​a​i​s​i​t​ ​l​e​ ​c​o​d​e​ ​e​t​ ​l​e​ ​d​é​b​u​t​ ​d​u​ ​n​o​m​ ​p​o​r​t​é​ ​s​u​r​ ​l​e​ ​c​o​u​r​r​i​e​r​,​ ​p​u​i​s​ ​c​h​o​i​s​i​t​ ​u​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​;​ ​l​e​ ​c​o​m​p​t​e​ ​r​e​ç​o​i​t​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​.
+			 * @param {string} date
+			 * @param {string} email
+			 */
+			waiting: RequiredParams<'date' | 'email'>
+			/**
+			 * I​l​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.​ ​P​r​o​d​u​i​s​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​u​r​r​i​e​r​ ​p​o​u​r​ ​{​e​m​a​i​l​}​ ​d​a​n​s​ ​l​e​ ​b​a​c​k​-​o​f​f​i​c​e​,​ ​r​u​b​r​i​q​u​e​ ​«​ ​C​o​d​e​s​ ​p​o​s​t​a​u​x​ ​»​.
+			 * @param {string} date
+			 * @param {string} email
+			 */
+			expired: RequiredParams<'date' | 'email'>
+			/**
+			 * I​l​ ​a​ ​s​e​r​v​i​,​ ​m​a​i​s​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​n​’​a​ ​p​l​u​s​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​ ​:​ ​e​l​l​e​ ​a​ ​é​t​é​ ​c​h​a​n​g​é​e​,​ ​o​u​ ​l​e​ ​c​o​m​p​t​e​ ​e​f​f​a​c​é​.​ ​C​h​e​r​c​h​e​z​ ​p​a​r​ ​l​e​ ​n​o​m​.
+			 * @param {string} email
+			 */
+			used: RequiredParams<'email'>
+		}
 		/**
 		 * P​e​r​s​o​n​n​e​s​ ​t​r​o​u​v​é​e​s​,​ ​p​a​r​ ​n​o​m
 		 */
@@ -14631,7 +15008,7 @@ export type NamespaceStaffRightsTranslation = {
 			 */
 			title: string
 			/**
-			 * S​a​i​s​i​r​ ​u​n​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​,​ ​u​n​ ​a​p​p​e​l​,​ ​u​n​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​,​ ​u​n​ ​p​a​i​e​m​e​n​t​ ​r​e​ç​u​ ​o​u​ ​u​n​ ​d​o​c​u​m​e​n​t​,​ ​e​t​ ​r​e​t​i​r​e​r​ ​s​a​ ​p​r​o​p​r​e​ ​s​a​i​s​i​e​.
+			 * S​a​i​s​i​r​ ​u​n​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​,​ ​u​n​ ​a​p​p​e​l​,​ ​u​n​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​,​ ​u​n​ ​p​a​i​e​m​e​n​t​ ​r​e​ç​u​,​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​o​u​ ​u​n​ ​c​o​u​r​r​i​e​r​,​ ​e​t​ ​r​e​t​i​r​e​r​ ​s​a​ ​p​r​o​p​r​e​ ​s​a​i​s​i​e​.
 			 */
 			text: string
 		}
@@ -15571,6 +15948,14 @@ export type NamespaceTeamSpaceTranslation = {
 			 */
 			no_section: string
 			/**
+			 * U​n​ ​l​i​e​n​ ​v​e​r​s​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​o​u​v​r​e​ ​p​a​s
+			 */
+			refused_link: string
+			/**
+			 * U​n​e​ ​i​m​a​g​e​ ​o​u​ ​u​n​ ​f​i​c​h​i​e​r​ ​h​o​r​s​ ​d​e​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e​,​ ​o​u​ ​d​’​a​d​r​e​s​s​e​ ​s​i​g​n​é​e
+			 */
+			refused_file: string
+			/**
 			 * D​é​c​l​a​r​é​ ​o​u​v​e​r​t​,​ ​m​a​i​s​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​e​s​t​ ​t​e​r​m​i​n​é​e
 			 */
 			subscription_over: string
@@ -15604,6 +15989,10 @@ export type NamespaceTeamSpaceTranslation = {
 			 * S​e​u​l​ ​l​e​ ​c​h​a​m​p​ ​m​a​n​q​u​e
 			 */
 			field: string
+			/**
+			 * L​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​q​u​e​ ​d​u​ ​t​e​x​t​e​,​ ​o​u​ ​l​’​i​m​a​g​e​ ​m​a​n​q​u​e
+			 */
+			part: string
 			/**
 			 * L​e​ ​f​o​n​d​s​ ​e​s​t​ ​a​f​f​i​c​h​é​ ​a​v​e​c​ ​l​e​ ​s​t​a​t​u​t​ ​l​e​ ​p​l​u​s​ ​s​t​r​i​c​t
 			 */
@@ -15646,7 +16035,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		desk: string
 		/**
-		 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​,​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​,​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​:​ ​s​a​i​s​i​s​ ​p​a​r​ ​l​’​u​n​,​ ​v​a​l​i​d​é​s​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​.
+		 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​,​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​,​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​c​o​u​r​r​i​e​r​s​ ​:​ ​s​a​i​s​i​s​ ​p​a​r​ ​l​’​u​n​,​ ​v​a​l​i​d​é​s​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		deskText: string
 		/**
@@ -16161,7 +16550,7 @@ export type NamespaceTeamsTranslation = {
 		 */
 		title: string
 		/**
-		 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​ ​s​u​i​v​i​|​d​o​s​s​i​e​r​s​ ​s​u​i​v​i​s​}​}​ ​p​a​r​ ​{​n​a​m​e​}​ ​n​’​{​{​a​|​o​n​t​}​}​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​C​o​n​f​i​e​z​-​l​e​s​ ​à​ ​u​n​ ​c​o​l​l​è​g​u​e​,​ ​q​u​i​ ​r​e​c​e​v​r​a​ ​l​e​s​ ​e​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​r​a​p​p​e​l​s​.
+		 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​ ​s​u​i​v​i​|​d​o​s​s​i​e​r​s​ ​s​u​i​v​i​s​}​}​ ​p​a​r​ ​{​n​a​m​e​}​ ​{​{​e​s​t​|​s​o​n​t​}​}​ ​e​n​ ​c​o​u​r​s​.​ ​C​o​n​f​i​e​z​-​{​{​l​e​|​l​e​s​}​}​ ​à​ ​u​n​ ​c​o​l​l​è​g​u​e​,​ ​q​u​i​ ​r​e​c​e​v​r​a​ ​l​e​s​ ​e​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​r​a​p​p​e​l​s​.
 		 * @param {string} name
 		 * @param {string} text
 		 */
@@ -16207,7 +16596,15 @@ export type NamespaceTeamsTranslation = {
 		 */
 		acceptOf: RequiredParams<'name'>
 		/**
-		 * R​e​f​u​s​e​r
+		 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s
+		 */
+		reason: string
+		/**
+		 * L​a​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​l​i​r​a​,​ ​p​a​r​ ​e​m​a​i​l​ ​e​t​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​o​ù​ ​e​l​l​e​ ​c​h​o​i​s​i​t​ ​s​o​n​ ​é​q​u​i​p​e​.
+		 */
+		reasonHint: string
+		/**
+		 * R​e​f​u​s​e​r​ ​l​a​ ​d​e​m​a​n​d​e
 		 */
 		decline: string
 		/**
@@ -16673,6 +17070,7 @@ export type Namespaces =
 	| 'errors'
 	| 'forms'
 	| 'fund'
+	| 'fund_letters'
 	| 'funds'
 	| 'glossary'
 	| 'guests'
@@ -16828,6 +17226,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./fund/index.ts` file instead
 	 */
 	fund?: "[typesafe-i18n] reserved for 'fund'-namespace. You need to use the `./fund/index.ts` file instead."
+
+	/**
+	 * reserved for 'fund_letters'-namespace\
+	 * you need to use the `./fund_letters/index.ts` file instead
+	 */
+	fund_letters?: "[typesafe-i18n] reserved for 'fund_letters'-namespace. You need to use the `./fund_letters/index.ts` file instead."
 
 	/**
 	 * reserved for 'funds'-namespace\
@@ -17357,6 +17761,10 @@ export type TranslationFunctions = {
 				 */
 				notices: () => LocalizedString
 				/**
+				 * Courriers
+				 */
+				letters: () => LocalizedString
+				/**
 				 * Questions
 				 */
 				questions: () => LocalizedString
@@ -17441,6 +17849,10 @@ export type TranslationFunctions = {
 			 * Mes avis
 			 */
 			notices: () => LocalizedString
+			/**
+			 * Courriers
+			 */
+			letters: () => LocalizedString
 			/**
 			 * Mes questions
 			 */
@@ -18246,7 +18658,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * Ouvert par
+			 * Responsable
 			 */
 			advisor: () => LocalizedString
 			/**
@@ -18307,6 +18719,36 @@ export type TranslationFunctions = {
 			withdrawn: () => LocalizedString
 		}
 		news: {
+			added: {
+				/**
+				 * La pièce est jointe
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous pouvez en joindre une autre, ou continuer.
+				 */
+				text: () => LocalizedString
+			}
+			removed: {
+				/**
+				 * La pièce est retirée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Elle ne fait plus partie du dossier.
+				 */
+				text: () => LocalizedString
+			}
+			asked: {
+				/**
+				 * La signature est demandée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Votre client est invité à signer par email. La suite est plus bas, sous « Signature du client ».
+				 */
+				text: () => LocalizedString
+			}
 			sent: {
 				/**
 				 * Le dossier est envoyé
@@ -18376,6 +18818,10 @@ export type TranslationFunctions = {
 			 */
 			asked: () => LocalizedString
 			/**
+			 * Pourquoi le dossier est refusé
+			 */
+			refused: () => LocalizedString
+			/**
 			 * La souscription au fonds ferme le {date}.
 			 */
 			closes: (arg: { date: string }) => LocalizedString
@@ -18404,9 +18850,9 @@ export type TranslationFunctions = {
 			 */
 			readOnly: () => LocalizedString
 			/**
-			 * Ouvert par
+			 * Responsable
 			 */
-			openedBy: () => LocalizedString
+			inCharge: () => LocalizedString
 			/**
 			 * Ouvert le
 			 */
@@ -18506,7 +18952,7 @@ export type TranslationFunctions = {
 			 */
 			staffLede: () => LocalizedString
 			/**
-			 * à étudier avant le {date}
+			 * à étudier d’ici au {date}
 			 */
 			due: (arg: { date: string }) => LocalizedString
 			/**
@@ -18545,6 +18991,18 @@ export type TranslationFunctions = {
 			 * Demander la signature
 			 */
 			ask: () => LocalizedString
+			/**
+			 * Demander un nouveau code
+			 */
+			again: () => LocalizedString
+			/**
+			 * Inviter de nouveau à signer
+			 */
+			askAgain: () => LocalizedString
+			/**
+			 * L’email n’est pas arrivé, ou le code ne convient plus ? Une nouvelle demande remplace la précédente.
+			 */
+			againLede: () => LocalizedString
 			/**
 			 * Un code a été envoyé à votre client, à l’adresse {address}. Saisissez le code qu’il vous communique.
 			 */
@@ -18678,10 +19136,6 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Pièces à lire
-			 */
-			toRead: () => LocalizedString
-			/**
 			 * PDF, JPEG ou PNG, 10 Mo au plus chacune. Le contenu de chaque fichier est vérifié à l’envoi.
 			 */
 			lede: () => LocalizedString
@@ -18766,7 +19220,7 @@ export type TranslationFunctions = {
 			 */
 			expiresOnWhen: () => LocalizedString
 			/**
-			 * JJ/MM/AAAA.
+			 * JJ/MM/AAAA
 			 */
 			expiresOnHint: () => LocalizedString
 			/**
@@ -18871,7 +19325,7 @@ export type TranslationFunctions = {
 		 */
 		'export': () => LocalizedString
 		/**
-		 * Total {currency}
+		 * Souscrit en {currency}
 		 */
 		total: (arg: { currency: string }) => LocalizedString
 		/**
@@ -19636,7 +20090,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * État
+			 * Statut
 			 */
 			status: () => LocalizedString
 			/**
@@ -20274,6 +20728,10 @@ export type TranslationFunctions = {
 			 */
 			offerClosed: () => LocalizedString
 			/**
+			 * Ce fichier est vide.
+			 */
+			fileEmpty: () => LocalizedString
+			/**
 			 * Choisissez un fichier.
 			 */
 			fileMissing: () => LocalizedString
@@ -20406,6 +20864,18 @@ export type TranslationFunctions = {
 			 */
 			warningUnread: () => LocalizedString
 			/**
+			 * Ce code n’est pas le bon : vérifiez-le avec votre client. Après cinq essais, il en faut un nouveau.
+			 */
+			signatureCodeWrong: () => LocalizedString
+			/**
+			 * Ce code a été essayé cinq fois : demandez-en un nouveau ci-dessous.
+			 */
+			signatureCodeSpent: () => LocalizedString
+			/**
+			 * Le délai pour signer est passé : demandez de nouveau la signature.
+			 */
+			signatureExpired: () => LocalizedString
+			/**
 			 * Votre client n’a pas encore signé.
 			 */
 			signatureWaiting: () => LocalizedString
@@ -20424,7 +20894,7 @@ export type TranslationFunctions = {
 			 */
 			forbidden: () => LocalizedString
 			/**
-			 * Votre session a pris fin. Connectez-vous, puis recommencez.
+			 * Votre session avait pris fin, et ce formulaire n’est pas parti. Votre saisie est conservée : connectez-vous, si ce n’est pas déjà fait, puis envoyez-la à nouveau.
 			 */
 			unauthenticated: () => LocalizedString
 			/**
@@ -20462,7 +20932,7 @@ export type TranslationFunctions = {
 			 */
 			fromElsewhere: () => LocalizedString
 			/**
-			 * Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.
+			 * Ce formulaire est trop volumineux. Revenez à la page précédente, où votre saisie se trouve encore, puis raccourcissez votre message ou joignez un fichier plus petit.
 			 */
 			tooLarge: () => LocalizedString
 			/**
@@ -21057,6 +21527,144 @@ export type TranslationFunctions = {
 			 * Durée de placement recommandée : non communiquée.
 			 */
 			holdingUnknown: () => LocalizedString
+		}
+	}
+	fund_letters: {
+		/**
+		 * Courriers
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ce que la société de gestion écrit aux porteurs de vos fonds.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Courriers, le plus récent d’abord
+		 */
+		caption: () => LocalizedString
+		columns: {
+			/**
+			 * Objet
+			 */
+			letter: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fundName: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+		}
+		none: {
+			/**
+			 * Aucun courrier
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un courrier paraît ici dès que la société de gestion écrit aux porteurs de l’un de vos fonds.
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * Tous les courriers
+		 */
+		back: () => LocalizedString
+		/**
+		 * Courrier du {date}
+		 */
+		sent: (arg: { date: string }) => LocalizedString
+		/**
+		 * La société de gestion du fonds
+		 */
+		from: () => LocalizedString
+		/**
+		 * Document joint
+		 */
+		enclosed: () => LocalizedString
+		/**
+		 * Ouvrir {title}
+		 */
+		open: (arg: { title: string }) => LocalizedString
+		entry: {
+			/**
+			 * Destinataires
+			 */
+			readers: () => LocalizedString
+			to: {
+				/**
+				 * Les porteurs du fonds
+				 */
+				holders: () => LocalizedString
+				/**
+				 * Les porteurs, et les partenaires sous convention
+				 */
+				holders_and_partners: () => LocalizedString
+			}
+			inLanguage: {
+				/**
+				 * En français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * En anglais
+				 */
+				en: () => LocalizedString
+			}
+			/**
+			 * Chaque lecteur reçoit le courrier dans sa langue.
+			 */
+			inLanguageHint: () => LocalizedString
+			/**
+			 * Objet en français
+			 */
+			subjectFr: () => LocalizedString
+			/**
+			 * Texte en français
+			 */
+			textFr: () => LocalizedString
+			/**
+			 * Objet en anglais
+			 */
+			subjectEn: () => LocalizedString
+			/**
+			 * Texte en anglais
+			 */
+			textEn: () => LocalizedString
+			/**
+			 * Une ligne vide sépare deux paragraphes.
+			 */
+			textHint: () => LocalizedString
+			/**
+			 * Document joint
+			 */
+			document: () => LocalizedString
+			/**
+			 * Un document du fonds, déjà publié. Publiez-le d’abord s’il est nouveau.
+			 */
+			documentHint: () => LocalizedString
+			preview: {
+				/**
+				 * Comptes avertis
+				 */
+				told: () => LocalizedString
+				/**
+				 * {text} {{porteur|porteurs}}
+				 */
+				holders: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * {text} {{partenaire|partenaires}}
+				 */
+				partners: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * À ce jour. Chacun trouve le courrier dans ses notifications ; l’email qui l’annonce suit ses réglages, et n’en donne ni l’objet ni le texte.
+				 */
+				toldHint: () => LocalizedString
+				/**
+				 * Document joint :
+				 */
+				enclosed: () => LocalizedString
+			}
 		}
 	}
 	funds: {
@@ -21766,13 +22374,13 @@ export type TranslationFunctions = {
 			 */
 			chooseAnother: () => LocalizedString
 			/**
+			 * Même stratégie : {strategy}
+			 */
+			sameStrategy: (arg: { strategy: string }) => LocalizedString
+			/**
 			 * Comparer ces deux fonds
 			 */
 			compare: () => LocalizedString
-			/**
-			 * Tout retirer
-			 */
-			clear: () => LocalizedString
 		}
 	}
 	glossary: {
@@ -23349,7 +23957,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Les invitations partent l’une après l’autre.
+				 * Le compte rendu, plus bas, suit chaque ligne.
 				 */
 				text: () => LocalizedString
 			}
@@ -24010,7 +24618,7 @@ export type TranslationFunctions = {
 			 */
 			key_unknown: () => LocalizedString
 			/**
-			 * Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.
+			 * Ce compte n’existe plus sur le portail, ou votre équipe en a suspendu l’accès. Adressez-vous à son administrateur, connectez-vous avec un autre compte ou contactez-nous.
 			 */
 			user_not_found: () => LocalizedString
 			/**
@@ -24295,6 +24903,18 @@ export type TranslationFunctions = {
 			 * Il ouvre le document sans mot de passe. Ne le communiquez qu’à son destinataire.
 			 */
 			text: () => LocalizedString
+			/**
+			 * Copier le lien
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Le lien est copié.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Le navigateur n’a pas permis la copie : sélectionnez le lien ci-dessus.
+			 */
+			refused: () => LocalizedString
 			/**
 			 * Il est valable jusqu’au {date} inclus, et jamais au-delà de la validité du document.
 			 */
@@ -25152,6 +25772,10 @@ export type TranslationFunctions = {
 			 */
 			reversed: (arg: { number: string }) => LocalizedString
 		}
+		/**
+		 * Courrier : {subject}
+		 */
+		letter: (arg: { subject: string }) => LocalizedString
 		request: {
 			/**
 			 * Demande {reference} acceptée
@@ -25300,6 +25924,22 @@ export type TranslationFunctions = {
 			 */
 			feed: () => LocalizedString
 			/**
+			 * Copier l’adresse de l’agenda
+			 */
+			copyCalendar: () => LocalizedString
+			/**
+			 * Copier l’adresse du flux
+			 */
+			copyFeed: () => LocalizedString
+			/**
+			 * L’adresse est copiée.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Le navigateur n’a pas permis la copie : sélectionnez l’adresse.
+			 */
+			refused: () => LocalizedString
+			/**
 			 * Créer mes adresses
 			 */
 			create: () => LocalizedString
@@ -25319,6 +25959,10 @@ export type TranslationFunctions = {
 			 * Nouveautés de mes fonds
 			 */
 			feedName: () => LocalizedString
+			/**
+			 * Nouveau courrier : {fund}
+			 */
+			letter: (arg: { fund: string }) => LocalizedString
 			/**
 			 * Nouvelle valeur liquidative : {share}, {fund}
 			 */
@@ -25564,7 +26208,7 @@ export type TranslationFunctions = {
 			 */
 			file: () => LocalizedString
 			/**
-			 * Total en {currency}
+			 * Encours en {currency}
 			 */
 			total: (arg: { currency: string }) => LocalizedString
 			/**
@@ -25737,6 +26381,10 @@ export type TranslationFunctions = {
 			 * Tous les documents
 			 */
 			all: () => LocalizedString
+			/**
+			 * Transmettre
+			 */
+			share: () => LocalizedString
 		}
 		activity: {
 			/**
@@ -26887,6 +27535,10 @@ export type TranslationFunctions = {
 				 */
 				residence_permit: () => LocalizedString
 			}
+			/**
+			 * Signer le dossier de souscription {reference}
+			 */
+			signature: (arg: { reference: string }) => LocalizedString
 			until: {
 				/**
 				 * à régler au plus tard le {date}
@@ -26900,6 +27552,10 @@ export type TranslationFunctions = {
 				 * votre pièce expire le {date}
 				 */
 				identity: (arg: { date: string }) => LocalizedString
+				/**
+				 * demande envoyée par email, valable jusqu’au {date}
+				 */
+				signature: (arg: { date: string }) => LocalizedString
 			}
 			over: {
 				/**
@@ -26914,6 +27570,10 @@ export type TranslationFunctions = {
 				 * votre pièce a expiré le {date}
 				 */
 				identity: (arg: { date: string }) => LocalizedString
+				/**
+				 * demande envoyée par email, valable jusqu’au {date}
+				 */
+				signature: (arg: { date: string }) => LocalizedString
 			}
 			late: {
 				/**
@@ -27370,6 +28030,24 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 		}
+		refused: {
+			/**
+			 * Votre dossier n’a pas pu être validé
+			 */
+			title: () => LocalizedString
+			/**
+			 * Raison : {reason}
+			 */
+			reason: (arg: { reason: string }) => LocalizedString
+			/**
+			 * Écrivez-nous : nous reprendrons votre dossier avec vous. Jusque-là, votre profil ne peut pas être modifié.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Nous écrire
+			 */
+			action: () => LocalizedString
+		}
 		saved: {
 			/**
 			 * Votre profil a été mis à jour avec succès.
@@ -27558,6 +28236,10 @@ export type TranslationFunctions = {
 			 */
 			document: () => LocalizedString
 			/**
+			 * Courrier
+			 */
+			letter: () => LocalizedString
+			/**
 			 * Règlements reçus
 			 */
 			receipts: () => LocalizedString
@@ -27584,6 +28266,10 @@ export type TranslationFunctions = {
 		 * Votre saisie
 		 */
 		own: () => LocalizedString
+		/**
+		 * aucun
+		 */
+		noAmount: () => LocalizedString
 		publish: {
 			/**
 			 * Publier : {fund}
@@ -27784,7 +28470,7 @@ export type TranslationFunctions = {
 			 */
 			replacesHint: () => LocalizedString
 			/**
-			 * {title} ({language}, {date})
+			 * {title} · {language} · {date}
 			 */
 			replaced: (arg: { date: string, language: string, title: string }) => LocalizedString
 		}
@@ -28070,6 +28756,10 @@ export type TranslationFunctions = {
 			 */
 			previewDone: () => LocalizedString
 			/**
+			 * Tel que les lecteurs l’auraient vu
+			 */
+			previewNever: () => LocalizedString
+			/**
 			 * La saisie
 			 */
 			facts: () => LocalizedString
@@ -28105,10 +28795,24 @@ export type TranslationFunctions = {
 			 * Écart avec la valeur précédente
 			 */
 			change: () => LocalizedString
+			series: {
+				/**
+				 * {share} : dernières valeurs, la plus récente d’abord
+				 */
+				value: (arg: { share: string }) => LocalizedString
+				/**
+				 * {share} : derniers appels de fonds, le plus récent d’abord
+				 */
+				call: (arg: { share: string }) => LocalizedString
+				/**
+				 * {share} : dernières distributions, la plus récente d’abord
+				 */
+				distribution: (arg: { share: string }) => LocalizedString
+			}
 			/**
-			 * {share} : dernières valeurs, la plus récente d’abord
+			 * {name} (vous)
 			 */
-			series: (arg: { share: string }) => LocalizedString
+			byYou: (arg: { name: string }) => LocalizedString
 			/**
 			 * nouveau
 			 */
@@ -28137,6 +28841,24 @@ export type TranslationFunctions = {
 			 * Nouveau
 			 */
 			newToReader: () => LocalizedString
+			beyond: {
+				/**
+				 * Cet appel dépasse l’engagement de {text} {{porteur|porteurs}}
+				 */
+				title: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * {excess} au total dépassent ce qui reste à appeler. Si les engagements n’ont pas été relevés, corrigez le montant ; la validation n’est pas empêchée.
+				 */
+				text: (arg: { excess: string }) => LocalizedString
+				/**
+				 *  : {uncalled} restant à appeler, dépassement : {excess}
+				 */
+				holder: (arg: { excess: string, uncalled: string }) => LocalizedString
+				/**
+				 * et {text} {{autre porteur|autres porteurs}}
+				 */
+				others: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			}
 			sample: {
 				/**
 				 * Avis à {text} {{porteur|porteurs}}
@@ -28938,6 +29660,14 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
+			 * Votre demande n’a pas été validée
+			 */
+			refusedTitle: () => LocalizedString
+			/**
+			 * Votre demande est validée
+			 */
+			verifiedTitle: () => LocalizedString
+			/**
 			 * Nos équipes vérifient votre dossier sous 48 heures. Vous recevrez un email dès que votre accès sera ouvert.
 			 */
 			lede: () => LocalizedString
@@ -29073,6 +29803,10 @@ export type TranslationFunctions = {
 			 * Votre invitation vient de l’équipe « {name} » : elle est déjà choisie.
 			 */
 			invited: (arg: { name: string }) => LocalizedString
+			/**
+			 * Le {date}, l’équipe « {name} » n’a pas accepté votre demande
+			 */
+			refused: (arg: { date: string, name: string }) => LocalizedString
 			/**
 			 * Votre demande d’accès à l’équipe « {name} » attend une réponse.
 			 */
@@ -29755,7 +30489,7 @@ export type TranslationFunctions = {
 				 */
 				cases: () => LocalizedString
 				/**
-				 * Ces adresses refusent nos emails. La personne en confirme une autre dans son profil.
+				 * Ces adresses refusent nos emails. Appelez la personne : elle en confirme une autre dans son profil.
 				 */
 				bounces: () => LocalizedString
 				/**
@@ -29776,7 +30510,7 @@ export type TranslationFunctions = {
 			 */
 			since: () => LocalizedString
 			/**
-			 * Échéance
+			 * À traiter avant le
 			 */
 			dueOn: () => LocalizedString
 			/**
@@ -29816,7 +30550,7 @@ export type TranslationFunctions = {
 			 */
 			empty: () => LocalizedString
 			/**
-			 * échéance {date}
+			 * à traiter avant le {date}
 			 */
 			due: (arg: { date: string }) => LocalizedString
 			/**
@@ -30063,6 +30797,24 @@ export type TranslationFunctions = {
 			 * Vérifiez l’orthographe, ou cherchez par l’adresse email.
 			 */
 			noneText: () => LocalizedString
+			codes: {
+				/**
+				 * Ce code a été envoyé à {holder} : aucun compte n’est inscrit avec lui.
+				 */
+				title: (arg: { holder: string }) => LocalizedString
+				/**
+				 * Il est valable jusqu’au {date}. Le porteur ouvre la page d’accès, saisit le code et le début du nom porté sur le courrier, puis choisit un mot de passe ; le compte reçoit l’adresse {email}.
+				 */
+				waiting: (arg: { date: string, email: string }) => LocalizedString
+				/**
+				 * Il n’est plus valable depuis le {date}. Produisez un nouveau courrier pour {email} dans le back-office, rubrique « Codes postaux ».
+				 */
+				expired: (arg: { date: string, email: string }) => LocalizedString
+				/**
+				 * Il a servi, mais aucun compte n’a plus l’adresse {email} : elle a été changée, ou le compte effacé. Cherchez par le nom.
+				 */
+				used: (arg: { email: string }) => LocalizedString
+			}
 			/**
 			 * Personnes trouvées, par nom
 			 */
@@ -30941,7 +31693,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Saisir une valeur liquidative, un appel, une distribution, un paiement reçu ou un document, et retirer sa propre saisie.
+				 * Saisir une valeur liquidative, un appel, une distribution, un paiement reçu, un document ou un courrier, et retirer sa propre saisie.
 				 */
 				text: () => LocalizedString
 			}
@@ -31869,6 +32621,14 @@ export type TranslationFunctions = {
 				 */
 				no_section: () => LocalizedString
 				/**
+				 * Un lien vers une adresse que le portail n’ouvre pas
+				 */
+				refused_link: () => LocalizedString
+				/**
+				 * Une image ou un fichier hors de la médiathèque, ou d’adresse signée
+				 */
+				refused_file: () => LocalizedString
+				/**
 				 * Déclaré ouvert, mais la période de souscription est terminée
 				 */
 				subscription_over: () => LocalizedString
@@ -31902,6 +32662,10 @@ export type TranslationFunctions = {
 				 * Seul le champ manque
 				 */
 				field: () => LocalizedString
+				/**
+				 * Le lien n’est que du texte, ou l’image manque
+				 */
+				part: () => LocalizedString
 				/**
 				 * Le fonds est affiché avec le statut le plus strict
 				 */
@@ -31944,7 +32708,7 @@ export type TranslationFunctions = {
 			 */
 			desk: () => LocalizedString
 			/**
-			 * Valeurs liquidatives, appels de fonds, distributions et documents : saisis par l’un, validés par un autre.
+			 * Valeurs liquidatives, appels de fonds, distributions, documents et courriers : saisis par l’un, validés par un autre.
 			 */
 			deskText: () => LocalizedString
 			/**
@@ -32446,7 +33210,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {text} {{dossier suivi|dossiers suivis}} par {name} n’{{a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.
+			 * {text} {{dossier suivi|dossiers suivis}} par {name} {{est|sont}} en cours. Confiez-{{le|les}} à un collègue, qui recevra les emails et les rappels.
 			 */
 			lede: (arg: { count: number | string | boolean, name: string, text: string }) => LocalizedString
 			/**
@@ -32488,7 +33252,15 @@ export type TranslationFunctions = {
 			 */
 			acceptOf: (arg: { name: string }) => LocalizedString
 			/**
-			 * Refuser
+			 * Motif du refus
+			 */
+			reason: () => LocalizedString
+			/**
+			 * La personne le lira, par email et sur la page où elle choisit son équipe.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Refuser la demande
 			 */
 			decline: () => LocalizedString
 			/**

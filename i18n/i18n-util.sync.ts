@@ -27,6 +27,7 @@ import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
 import en_forms from './en/forms/index.ts'
 import en_fund from './en/fund/index.ts'
+import en_fund_letters from './en/fund_letters/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_glossary from './en/glossary/index.ts'
 import en_guests from './en/guests/index.ts'
@@ -86,6 +87,7 @@ import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
 import fr_forms from './fr/forms/index.ts'
 import fr_fund from './fr/fund/index.ts'
+import fr_fund_letters from './fr/fund_letters/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_glossary from './fr/glossary/index.ts'
 import fr_guests from './fr/guests/index.ts'
@@ -149,6 +151,7 @@ const localeTranslations = {
 		errors: en_errors,
 		forms: en_forms,
 		fund: en_fund,
+		fund_letters: en_fund_letters,
 		funds: en_funds,
 		glossary: en_glossary,
 		guests: en_guests,
@@ -211,6 +214,7 @@ const localeTranslations = {
 		errors: fr_errors,
 		forms: fr_forms,
 		fund: fr_fund,
+		fund_letters: fr_fund_letters,
 		funds: fr_funds,
 		glossary: fr_glossary,
 		guests: fr_guests,

@@ -35,6 +35,7 @@ export const namespaces: Namespaces[] = [
 	'errors',
 	'forms',
 	'fund',
+	'fund_letters',
 	'funds',
 	'glossary',
 	'guests',

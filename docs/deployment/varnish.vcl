@@ -27,7 +27,7 @@ sub vcl_recv {
   }
   # Cookies that no public page depends on; any other one belongs to one person.
   set req.http.x-own = regsuball(req.http.cookie,
-    "(^|;\s*)((__Host-)?(locale|consent|csrf|callback|signin|returning)(-\d+)?|_(ga|gid|gat|gcl)[A-Za-z0-9_-]*)=[^;]*", "");
+    "(^|;\s*)((__Host-)?(locale|consent|csrf|callback|signin|returning)(-\d+)*|_(ga|gid|gat|gcl)[A-Za-z0-9_-]*)=[^;]*", "");
   if (req.http.authorization || req.http.x-own ~ "[^;\s]") {
     return (pass);
   }

@@ -56,6 +56,7 @@ const en_forms = {
     adult: 'The subscriber must be of age.',
     confirmation: 'Tick this box to send the request.',
     offerClosed: 'This share is no longer open for subscription: choose another one.',
+    fileEmpty: 'This file is empty.',
     fileMissing: 'Choose a file.',
     notPdf: 'This file is not a PDF, whatever its name says.',
     pdfDamaged: 'This PDF is damaged or incomplete.',
@@ -89,13 +90,18 @@ const en_forms = {
     tooManyLines: 'A list has 500 lines at most: send it in several parts.',
     listTooLarge: 'This file is larger than 200 KB: a list has 500 lines at most.',
     warningUnread: 'Read and accept each warning to go on.',
+    signatureCodeWrong:
+      'This code is not the right one: check it with your client. After five attempts, another one is needed.',
+    signatureCodeSpent: 'This code was tried five times: ask for another one below.',
+    signatureExpired: 'The time to sign has passed: ask for the signature again.',
     signatureWaiting: 'Your client has not signed yet.',
     reasonShort: 'Give a reason of at least ten characters: the person will read it.',
   },
   problems: {
     not_found: 'This request no longer exists. Reload the page and start over.',
     forbidden: 'You may not make this request.',
-    unauthenticated: 'Your session has ended. Sign in, then start over.',
+    unauthenticated:
+      'Your session had ended, so this form was not sent. What you typed is kept: sign in if you have not done so yet, then send it again.',
     too_many_requests:
       'Too many requests in a short time: wait a while before trying again. What you typed is kept.',
     invalid_input: 'This request could not be read. Check what you typed and try again.',
@@ -108,7 +114,8 @@ const en_forms = {
   },
   refused: {
     fromElsewhere: 'This form was not sent from one of our pages. Open the page again and start over.',
-    tooLarge: 'This form is too large. Shorten your message and try again.',
+    tooLarge:
+      'This form is too large. Go back to the page before, where what you typed still is, then shorten your message or attach a smaller file.',
     viewing:
       'You see the portal as somebody else does, for reading only. Nothing was done. Leave this view first.',
     acting:

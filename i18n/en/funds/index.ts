@@ -235,8 +235,8 @@ const en_funds = {
     full: 'Two funds already chosen',
     fullNote: 'Two funds are chosen: remove one to choose another.',
     chooseAnother: 'Choose a second fund to compare.',
+    sameStrategy: 'Same strategy: {strategy}',
     compare: 'Compare these two funds',
-    clear: 'Remove all',
   },
 } satisfies NamespaceFundsTranslation
 

@@ -68,7 +68,7 @@ const en_login = {
     key_unknown:
       'The signature of the sign-in service could not be verified: its keys have probably just changed. Please try again in a minute.',
     user_not_found:
-      'This account is no longer known to the portal. Sign in with another account, or contact us.',
+      'This account is no longer known to the portal, or your team has suspended its access. Ask your team’s administrator, sign in with another account, or contact us.',
     unavailable: 'Signing in is not possible right now. Please try again in a few moments.',
     credentials: 'Wrong email address or password.',
     email_not_confirmed:

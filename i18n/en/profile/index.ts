@@ -21,6 +21,12 @@ const en_profile = {
     title: 'Your application is being verified',
     text: 'Verification takes 48\u00a0hours at most. You will receive an email as soon as it is done. Until then your profile cannot be changed.',
   },
+  refused: {
+    title: 'Your application could not be approved',
+    reason: 'Reason: {reason}',
+    text: 'Write to us: we will go through it with you. Until then your profile cannot be changed.',
+    action: 'Write to us',
+  },
   saved: {
     profile: 'Your profile has been successfully updated.',
     email:

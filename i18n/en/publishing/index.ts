@@ -3,7 +3,7 @@ import type { NamespacePublishingTranslation } from '../../i18n-types.ts'
 const en_publishing = {
   title: 'Publications',
   lede: 'What you enter appears once another member of the team has approved it.',
-  back: 'Back to the team space',
+  back: 'Back to the teams’ space',
   toList: 'All publications',
   find: {
     title: 'Publish about a fund',
@@ -34,6 +34,7 @@ const en_publishing = {
     call: 'Capital call',
     distribution: 'Distribution',
     document: 'Document',
+    letter: 'Letter',
     receipts: 'Payments received',
   },
   statuses: {
@@ -43,6 +44,7 @@ const en_publishing = {
     withdrawn: 'Withdrawn',
   },
   own: 'Your entry',
+  noAmount: 'none',
   publish: {
     title: 'Publish: {fund}',
     lede: 'Another member of the team reads your entry before it appears.',
@@ -93,7 +95,7 @@ const en_publishing = {
     validUntil: 'Valid until',
     replaces: 'Document replaced',
     replacesHint: 'The new file takes its place, at the same address.',
-    replaced: '{title} ({language}, {date})',
+    replaced: '{title} · {language} · {date}',
   },
   receipts: {
     call: 'Capital call no.\u00a0{number}',
@@ -173,6 +175,7 @@ const en_publishing = {
   detail: {
     preview: 'As readers will see it',
     previewDone: 'As readers see it',
+    previewNever: 'As readers would have seen it',
     facts: 'The entry',
     enteredBy: 'Entered by',
     enteredAt: 'Entered on',
@@ -182,13 +185,24 @@ const en_publishing = {
     replaces: 'Replaces',
     replacesAmount: '{amount}, published for this date so far',
     change: 'Change from the value before',
-    series: 'Last values of {share}, the newest first',
+    series: {
+      value: 'Last values of {share}, the newest first',
+      call: 'Last capital calls of {share}, the newest first',
+      distribution: 'Last distributions of {share}, the newest first',
+    },
+    byYou: '{name} (you)',
     isNew: 'new',
     openFile: 'Open the file',
     pages: '{text} page{{count:s}}',
     listRow: 'In its readers’ list',
     document: 'Document',
     newToReader: 'New',
+    beyond: {
+      title: 'This call exceeds the commitment of {text} holder{{count:s}}',
+      text: '{excess} in all is more than what is left to call. If the commitments were not raised, correct the amount; approval is not prevented.',
+      holder: ': {uncalled} left to call, exceeded by {excess}',
+      others: 'and {text} more {{count:holder|holders}}',
+    },
     sample: {
       title: 'A notice to {text} holder{{count:s}}',
       lede: 'Example: the notice of a holder ({share}, {quantity} shares).',

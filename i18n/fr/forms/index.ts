@@ -58,6 +58,7 @@ const fr_forms = {
     adult: 'Le souscripteur doit être majeur.',
     confirmation: 'Cochez cette case pour transmettre la demande.',
     offerClosed: 'Cette part n’est plus ouverte à la souscription\u00a0: choisissez-en une autre.',
+    fileEmpty: 'Ce fichier est vide.',
     fileMissing: 'Choisissez un fichier.',
     notPdf: 'Ce fichier n’est pas un PDF, quel que soit son nom.',
     pdfDamaged: 'Ce PDF est endommagé ou incomplet.',
@@ -91,13 +92,18 @@ const fr_forms = {
     tooManyLines: 'Une liste compte 500 lignes au plus\u00a0: envoyez-la en plusieurs fois.',
     listTooLarge: 'Ce fichier dépasse 200 Ko\u00a0: une liste compte 500 lignes au plus.',
     warningUnread: 'Lisez et acceptez chaque avertissement pour continuer.',
+    signatureCodeWrong:
+      'Ce code n’est pas le bon\u00a0: vérifiez-le avec votre client. Après cinq essais, il en faut un nouveau.',
+    signatureCodeSpent: 'Ce code a été essayé cinq fois\u00a0: demandez-en un nouveau ci-dessous.',
+    signatureExpired: 'Le délai pour signer est passé\u00a0: demandez de nouveau la signature.',
     signatureWaiting: 'Votre client n’a pas encore signé.',
     reasonShort: 'Indiquez un motif d’au moins dix caractères\u00a0: la personne le lira.',
   },
   problems: {
     not_found: 'Cette demande n’existe plus. Rechargez la page et recommencez.',
     forbidden: 'Vous n’avez pas le droit de faire cette demande.',
-    unauthenticated: 'Votre session a pris fin. Connectez-vous, puis recommencez.',
+    unauthenticated:
+      'Votre session avait pris fin, et ce formulaire n’est pas parti. Votre saisie est conservée\u00a0: connectez-vous, si ce n’est pas déjà fait, puis envoyez-la à nouveau.',
     too_many_requests:
       'Trop de demandes en peu de temps : patientez un moment avant de réessayer. Votre saisie est conservée.',
     invalid_input: 'Cette demande n’a pas pu être lue. Vérifiez votre saisie et réessayez.',
@@ -114,7 +120,8 @@ const fr_forms = {
   refused: {
     fromElsewhere:
       'Ce formulaire n’a pas été envoyé depuis l’une de nos pages. Rouvrez la page et recommencez.',
-    tooLarge: 'Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.',
+    tooLarge:
+      'Ce formulaire est trop volumineux. Revenez à la page précédente, où votre saisie se trouve encore, puis raccourcissez votre message ou joignez un fichier plus petit.',
     viewing:
       'Vous consultez le portail comme un autre\u00a0: en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.',
     acting:

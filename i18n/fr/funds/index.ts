@@ -242,8 +242,8 @@ const fr_funds = {
     full: 'Deux fonds déjà choisis',
     fullNote: 'Deux fonds sont choisis\u00a0: retirez-en un pour en choisir un autre.',
     chooseAnother: 'Choisissez un second fonds pour comparer.',
+    sameStrategy: 'Même stratégie\u00a0: {strategy:string}',
     compare: 'Comparer ces deux fonds',
-    clear: 'Tout retirer',
   },
 } satisfies BaseTranslation
 

@@ -70,7 +70,7 @@ const fr_login = {
     key_unknown:
       'La signature du service de connexion n’a pas pu être vérifiée\u00a0: ses clés viennent sans doute de changer. Réessayez dans une minute.',
     user_not_found:
-      'Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.',
+      'Ce compte n’existe plus sur le portail, ou votre équipe en a suspendu l’accès. Adressez-vous à son administrateur, connectez-vous avec un autre compte ou contactez-nous.',
     unavailable: 'La connexion est momentanément indisponible. Réessayez dans quelques instants.',
     credentials: 'Adresse email ou mot de passe incorrect.',
     email_not_confirmed:

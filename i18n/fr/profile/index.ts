@@ -22,6 +22,12 @@ const fr_profile = {
     title: 'Votre dossier est en cours de vérification',
     text: 'La vérification prend 48\u00a0heures au plus. Vous recevrez un email dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.',
   },
+  refused: {
+    title: 'Votre dossier n’a pas pu être validé',
+    reason: 'Raison\u00a0: {reason:string}',
+    text: 'Écrivez-nous\u00a0: nous reprendrons votre dossier avec vous. Jusque-là, votre profil ne peut pas être modifié.',
+    action: 'Nous écrire',
+  },
   saved: {
     profile: 'Votre profil a été mis à jour avec succès.',
     email:

@@ -35,6 +35,7 @@ const fr_publishing = {
     call: 'Appel de fonds',
     distribution: 'Distribution',
     document: 'Document',
+    letter: 'Courrier',
     receipts: 'Règlements reçus',
   },
   statuses: {
@@ -44,6 +45,7 @@ const fr_publishing = {
     withdrawn: 'Retirée',
   },
   own: 'Votre saisie',
+  noAmount: 'aucun',
   publish: {
     title: 'Publier\u00a0: {fund:string}',
     lede: 'Un autre membre de l’équipe relira votre saisie avant qu’elle ne paraisse.',
@@ -94,7 +96,7 @@ const fr_publishing = {
     validUntil: 'Valable jusqu’au',
     replaces: 'Document remplacé',
     replacesHint: 'Le nouveau fichier prend sa place, à la même adresse.',
-    replaced: '{title:string} ({language:string}, {date:string})',
+    replaced: '{title:string} · {language:string} · {date:string}',
   },
   receipts: {
     call: 'Appel de fonds n°\u00a0{number:string}',
@@ -181,6 +183,7 @@ const fr_publishing = {
   detail: {
     preview: 'Tel que les lecteurs le verront',
     previewDone: 'Tel que les lecteurs le voient',
+    previewNever: 'Tel que les lecteurs l’auraient vu',
     facts: 'La saisie',
     enteredBy: 'Saisie par',
     enteredAt: 'Saisie le',
@@ -190,7 +193,12 @@ const fr_publishing = {
     replaces: 'Remplace',
     replacesAmount: '{amount:string}, publié jusqu’ici pour cette date',
     change: 'Écart avec la valeur précédente',
-    series: '{share:string}\u00a0: dernières valeurs, la plus récente d’abord',
+    series: {
+      value: '{share:string}\u00a0: dernières valeurs, la plus récente d’abord',
+      call: '{share:string}\u00a0: derniers appels de fonds, le plus récent d’abord',
+      distribution: '{share:string}\u00a0: dernières distributions, la plus récente d’abord',
+    },
+    byYou: '{name:string} (vous)',
     isNew: 'nouveau',
     openFile: 'Ouvrir le fichier',
     pages: '{text:string} {{count:page|pages}}',
@@ -198,6 +206,12 @@ const fr_publishing = {
     listRow: 'Dans la liste de ses lecteurs',
     document: 'Document',
     newToReader: 'Nouveau',
+    beyond: {
+      title: 'Cet appel dépasse l’engagement de {text:string} {{count:porteur|porteurs}}',
+      text: '{excess:string} au total dépassent ce qui reste à appeler. Si les engagements n’ont pas été relevés, corrigez le montant\u202f; la validation n’est pas empêchée.',
+      holder: '\u00a0: {uncalled:string} restant à appeler, dépassement\u00a0: {excess:string}',
+      others: 'et {text:string} {{count:autre porteur|autres porteurs}}',
+    },
     sample: {
       title: 'Avis à {text:string} {{count:porteur|porteurs}}',
       lede: 'Exemple : l’avis d’un porteur ({share:string}, {quantity:string} parts).',
