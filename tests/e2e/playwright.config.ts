@@ -23,6 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A missing element is reported as such, instead of exhausting the time of a test.
     actionTimeout: 60_000,
+    navigationTimeout: 120_000,
   },
   projects: [
     {

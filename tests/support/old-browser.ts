@@ -34,7 +34,8 @@ export async function readAsOldBrowser(page: Page): Promise<void> {
     (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
     async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback()
-      const response = await route.fetch()
+      // A redirect is the browser's to follow: its page belongs to another address.
+      const response = await route.fetch({ maxRedirects: 0 })
       const html = await response.text()
       // The sheet is another one now than the page vouches for.
       await route.fulfill({

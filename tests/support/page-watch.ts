@@ -69,11 +69,25 @@ export async function watchPages(context: BrowserContext, options: WatchOptions)
   return { faults }
 }
 
+/** Addresses of the documents that a page asks for while `work` runs, named in the error if it fails. */
+async function namingDocuments<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const asked: string[] = []
+  const note = (request: Request) => void (request.isNavigationRequest() && asked.push(request.url()))
+  page.on('request', note)
+  try {
+    return await work()
+  } catch (cause) {
+    throw new Error(`documents asked for: ${asked.length}, the last ones ${asked.slice(-5).join(', ')}`, { cause })
+  } finally {
+    page.off('request', note)
+  }
+}
+
 /** Makes `page.goto` wait until React has taken over, so that a test never clicks on a picture of a page. */
 export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
-    const response = await goto(url, options)
+    const response = await namingDocuments(page, () => goto(url, options))
     if (new URL(page.url()).origin === portalOrigin) await waitForHydration(page)
     return response
   }
