@@ -18,30 +18,37 @@ function forgetPopovers(): void {
   )
 }
 
-/** Makes a page's browser one without popovers: it takes the rules for those that know none. */
+/**
+ * Runs in the page: a sheet's rules for browsers without popovers apply from now on. Returns how many blocks of them apply.
+ */
+function takeOldRules(): number {
+  const condition = 'not selector(:popover-open)'
+  const taken = '(min-width: 0px)'
+  const takeIn = (group: CSSStyleSheet | CSSGroupingRule): number =>
+    [...group.cssRules].reduce((count, rule, index) => {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === taken) return count + 1
+      if (!(rule instanceof CSSSupportsRule && rule.conditionText === condition))
+        return count + (rule instanceof CSSGroupingRule ? takeIn(rule) : 0)
+      const rules = [...rule.cssRules].map(({ cssText }) => cssText)
+      group.deleteRule(index)
+      group.insertRule(`@media ${taken} { ${rules.join(' ')} }`, index)
+      return count + 1
+    }, 0)
+  return [...document.styleSheets].reduce((count, sheet) => count + takeIn(sheet), 0)
+}
+
+/**
+ * Makes a page's browser one without popovers: it takes the rules for those that know none. Nothing is intercepted on
+ * its way, since Chromium now and then forgets a navigation that is.
+ */
 export async function readAsOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(forgetPopovers)
-  await page.route('**/assets/app-*.css', async (route) => {
-    const response = await route.fetch()
-    const css = await response.text()
-    expect(css).toMatch(/@supports not selector\(:popover-open\)/)
-    await route.fulfill({
-      response,
-      body: css.replace('@supports not selector(:popover-open)', '@supports selector(*)'),
-    })
-  })
-  await page.route(
-    (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
-    async (route) => {
-      if (!route.request().isNavigationRequest()) return route.fallback()
-      // A redirect is the browser's to follow: its page belongs to another address.
-      const response = await route.fetch({ maxRedirects: 0 })
-      const html = await response.text()
-      // The sheet is another one now than the page vouches for.
-      await route.fulfill({
-        response,
-        body: html.replace(/(<link[^>]*rel="stylesheet"[^>]*?) integrity="[^"]*"/g, '$1'),
-      })
-    },
-  )
+  await page.addInitScript(`addEventListener('load', ${takeOldRules}, true)`)
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    // Without scripts, those above do not run either.
+    expect(await page.evaluate(takeOldRules)).toBeGreaterThan(0)
+    return response
+  }
 }

@@ -77,7 +77,9 @@ async function namingDocuments<Result>(page: Page, work: () => Promise<Result>):
   try {
     return await work()
   } catch (cause) {
-    throw new Error(`documents asked for: ${asked.length}, the last ones ${asked.slice(-5).join(', ')}`, { cause })
+    throw new Error(`documents asked for: ${asked.length}, the last ones ${asked.slice(-5).join(', ')}`, {
+      cause,
+    })
   } finally {
     page.off('request', note)
   }
