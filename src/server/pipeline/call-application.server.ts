@@ -17,7 +17,7 @@ const isFile = (pathname: string): boolean => filePaths.some((path) => path.test
  * has status 500 there.
  *
  * A file, or a route under `/api`, without a handler for the method would be rendered as an empty page, or refused with
- * 406 where no page is accepted; it becomes 405 (P-809, P-862).
+ * 406 where no page is accepted; it becomes 405 (P-809, P-862). Pages ignore `Accept`, as those of the cache do (P-876).
  * @param methodsOf returns the methods that the route of a path has handlers for
  */
 export function callApplication(
@@ -28,11 +28,27 @@ export function callApplication(
     if (pathname === serverFunctionPrefix) return badCall()
     // The folder of the calls is none itself.
     if (pathname === '/api') return noSuchFile()
-    const response = await application(request)
+    const response = await application(isCall(pathname) ? request : acceptingPages(request))
     if (isUnhandled(pathname, response)) return replaceBy(methodNotAllowed(methodsOf(pathname)), response)
     const isBadCall = isServerFunctionPath(pathname) && response.status === 500
     return isBadCall ? replaceBy(badCall(), response) : response
   }
+}
+
+/** Reports whether a path is under `/api`, where handlers choose their format by `Accept`. */
+const isCall = (pathname: string): boolean => pathname.startsWith('/api/') || isServerFunctionPath(pathname)
+
+/** What the framework looks for before it renders a page. */
+const acceptsPages = /(^|,)\s*(\*\/\*|text\/html)/
+
+/** Returns a request that accepts pages: the framework refuses to render one for another, although the cache serves it. */
+function acceptingPages(request: Request): Request {
+  if (acceptsPages.test(request.headers.get('accept') || '*/*')) return request
+  const headers = new Headers(request.headers)
+  headers.set('accept', 'text/html')
+  const { body, method, signal, url } = request
+  // The server's own kind of request is none that the constructor could copy.
+  return new Request(url, { method, headers, signal, ...(body !== null && { body, duplex: 'half' }) })
 }
 
 async function replaceBy(better: Response, response: Response): Promise<Response> {
