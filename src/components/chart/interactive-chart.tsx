@@ -33,17 +33,34 @@ export type InteractiveChartProps = Omit<InteractiveInput, 'nonce' | 'isReadAbov
   readonly onRead: (index: number | null) => void
 }
 
+/** What brings ApexCharts' marks: it does not hear them while they are put away. */
+const moves = ['mousemove', 'touchmove'] as const
+
 /**
- * Hides the pointer's overlay on Escape, until the pointer returns (WCAG 2.2, 1.4.13). Uses an attribute that React
- * does not know, so that the chart is not rendered again.
+ * Puts away on Escape all that the pointer brought, the box and the marks on the lines, until the pointer returns or presses
+ * (WCAG 2.2, 1.4.13). Uses an attribute that React does not know, so that the chart is not rendered again.
  */
 function useEscape(chart: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const element = chart.current
+    if (element === null) return
+    const stop = new AbortController()
+    const listening = { signal: stop.signal, capture: true, passive: true }
+    const isAway = () => element.hasAttribute('data-put-away')
+    const bringBack = () => element.removeAttribute('data-put-away')
     const putAway = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') chart.current?.setAttribute('data-put-away', '')
+      if (key !== 'Escape' || isAway()) return
+      element.setAttribute('data-put-away', '')
+      for (const area of element.querySelectorAll('.apexcharts-svg'))
+        area.dispatchEvent(new MouseEvent('mouseout'))
     }
-    document.addEventListener('keydown', putAway)
-    return () => document.removeEventListener('keydown', putAway)
+    document.addEventListener('keydown', putAway, { signal: stop.signal })
+    for (const move of moves)
+      element.addEventListener(move, (event) => isAway() && event.stopPropagation(), listening)
+    // Not captured: the pointer comes to the chart, not from one of its parts to another.
+    element.addEventListener('pointerenter', bringBack, { signal: stop.signal })
+    element.addEventListener('pointerdown', bringBack, listening)
+    return () => stop.abort()
   }, [chart])
 }
 
@@ -63,12 +80,7 @@ function DrawnChart(props: Omit<InteractiveInput, 'nonce'>) {
   const chart = useRef<HTMLDivElement>(null)
   useEscape(chart)
   return (
-    <div
-      ref={chart}
-      className="interactive-chart"
-      aria-hidden="true"
-      onPointerEnter={(event) => event.currentTarget.removeAttribute('data-put-away')}
-    >
+    <div ref={chart} className="interactive-chart" aria-hidden="true">
       {/* ApexCharts looks this element up before it adds its own style sheet, which is already linked. */}
       <span id="apexcharts-css" hidden />
       <ApexChart

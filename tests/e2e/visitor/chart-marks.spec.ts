@@ -53,3 +53,43 @@ test('values and distributions are marked alike on the picture and on the intera
     expect(Math.abs((shown[index]?.x ?? 0) - x)).toBeLessThanOrEqual(8)
   }
 })
+
+/** The pages with a chart whose points are read in a box over it. */
+const charts = ['/en/funds/compare?fund=fnd-21&fund=fnd-58', '/fonds/comparer?fund=fnd-21&fund=fnd-58']
+
+// P-880
+for (const address of charts)
+  test(`Escape puts away all that the pointer brought to the chart of ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await chart(page).scrollIntoViewIfNeeded()
+    await expect(chart(page)).toHaveAttribute('data-chart', 'interactive')
+    const plot = await chart(page).boundingBox()
+    if (!plot) throw new Error('no chart')
+    const pointAt = (part: number) =>
+      page.mouse.move(plot.x + plot.width * part, plot.y + plot.height / 2, { steps: 4 })
+    const widths = async () =>
+      (await marksOf(drawn(page).locator('.apexcharts-series .apexcharts-marker'))).map(({ width }) => width)
+    const active = drawn(page).locator(':is(.apexcharts-tooltip, .apexcharts-xcrosshairs).apexcharts-active')
+    const atRest = await widths()
+    await pointAt(0.5)
+    await expect.poll(widths).not.toEqual(atRest)
+    await page.keyboard.press('Escape')
+    await expect.poll(widths).toEqual(atRest)
+    await expect(active).toHaveCount(0)
+    // Nothing comes back before the pointer has left, whatever it is over.
+    for (const part of [0.4, 0.6]) {
+      await pointAt(part)
+      expect(await widths()).toEqual(atRest)
+      await expect(active).toHaveCount(0)
+    }
+    await page.mouse.move(plot.x + plot.width / 2, plot.y - 60)
+    await pointAt(0.4)
+    await expect.poll(widths).not.toEqual(atRest)
+    await page.keyboard.press('Escape')
+    await expect.poll(widths).toEqual(atRest)
+    // A press brings it back as well.
+    await page.mouse.down()
+    await page.mouse.up()
+    await pointAt(0.6)
+    await expect.poll(widths).not.toEqual(atRest)
+  })
