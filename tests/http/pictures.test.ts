@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
-import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { logLine, logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 let content: FakeContentBackend
 let portal: PortalProcess
@@ -39,6 +39,16 @@ describe('a picture of the media library', () => {
       headers['content-length'],
       '',
     ])
+  })
+
+  // P-879
+  it('that is gone is asked for once and logged once, whatever sizes visitors ask for', async () => {
+    for (const size of ['320/webp', '720/avif', '960/plain'])
+      expect((await portal.ask(`/api/images/${size}/gone.jpg?v=abc`)).status).toBe(404)
+    expect(content.calls.filter((call) => call.includes('gone.jpg'))).toEqual(['/uploads/gone.jpg'])
+    const told = { msg: 'picture not had', path: 'gone.jpg', code: 'absent' }
+    expect((await logLine(portal, told)).level).toBe('warn')
+    expect(logOf(portal).filter(({ path }) => path === 'gone.jpg')).toHaveLength(1)
   })
 
   it('that was made is there while the library is down; another is 502 in a few words', async () => {

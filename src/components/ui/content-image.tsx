@@ -21,7 +21,7 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 
 /**
  * Picture of the media library in the width and format that the browser selects. Its space is reserved and shows the
- * picture's own preview; if the picture fails to load, its alternative text is shown.
+ * picture's own preview; if the picture fails to load, its alternative text is shown, or the preview of a decorative one.
  */
 export function ContentImage({ picture, sizes, isFirst = false, hiddenBelow, className }: ContentImageProps) {
   const { preview } = picture
@@ -47,7 +47,7 @@ export function ContentImage({ picture, sizes, isFirst = false, hiddenBelow, cla
         decoding="async"
         style={preview ? { background: `center / cover url("${preview}")` } : undefined}
         {...fetching}
-        className={cn('h-auto max-w-full bg-surface-sunken text-muted text-sm', className)}
+        className={cn('content-image h-auto max-w-full bg-surface-sunken text-muted text-sm', className)}
       />
     </picture>
   )

@@ -55,7 +55,8 @@ export function createImageSource({
 const call = { backend: 'media', method: 'GET', template: '/{file}' }
 
 function endOf({ kind }: SourceResponse): Ended {
-  if (kind === 'absent') return { status: 404, failure: 'refused' }
+  // Whatever the texts show of it is left out.
+  if (kind === 'absent') return { status: 404, failure: 'refused', leftOut: 1 }
   if (kind === 'unusable') return { failure: 'unexpected_body' }
   return kind === 'unreachable' ? { failure: 'unreachable' } : {}
 }

@@ -35,6 +35,7 @@ afterEach(() => {
 
 function newImages() {
   let made = 0
+  const lines: object[] = []
   const images = createImages({
     source: async (_, etag) => {
       library.asked.push(etag)
@@ -48,12 +49,13 @@ function newImages() {
       made += 1
       return transformImage(...input)
     },
-    log: { warn: () => {} },
+    log: { warn: (line: object) => void lines.push(line) },
     now: () => clock,
   })
   return {
     read: (changes: Partial<ImageRequest> = {}) => images.read({ ...asked, ...changes }),
     made: () => made,
+    lines,
   }
 }
 
@@ -115,6 +117,54 @@ describe('a picture', () => {
       expect(sizes).toEqual([320, 800])
     },
   )
+})
+
+// P-879
+describe('a picture that the library has no longer', () => {
+  it('is asked for once a minute, in whatever size, and told once until it is there again', async () => {
+    const images = newImages()
+    const { response } = library
+    library.response = { kind: 'absent' }
+    for (const width of [320, 720, 960] as const)
+      expect(await images.read({ width })).toEqual({ kind: 'absent' })
+    expect(library.asked).toHaveLength(1)
+    clock += 61_000
+    expect(await images.read()).toEqual({ kind: 'absent' })
+    expect(library.asked).toHaveLength(2)
+    expect(images.lines).toEqual([{ path: 'a.png', code: 'absent', reason: undefined }])
+    clock += 61_000
+    library.response = response
+    expect(await images.read()).toMatchObject({ kind: 'ok' })
+    library.response = { kind: 'absent' }
+    await images.read({ width: 720 })
+    expect(images.lines).toHaveLength(2)
+  })
+
+  it('is asked for at once in another version, as a page shows it that was published anew', async () => {
+    const images = newImages()
+    const { response } = library
+    library.response = { kind: 'absent' }
+    await images.read()
+    library.response = response
+    expect(await images.read({ version: 'v2' })).toMatchObject({ kind: 'ok' })
+  })
+
+  it('is served as it was where a size is kept, without being asked for at each visit', async () => {
+    const images = newImages()
+    await images.read()
+    library.response = { kind: 'absent' }
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(await images.read({ version: 'v2' })).toMatchObject({ kind: 'ok', isCurrent: false })
+    expect(library.asked).toEqual([null, '"1"'])
+  })
+
+  it('or that cannot be read is told once by its reason', async () => {
+    const images = newImages()
+    library.response = { kind: 'found', bytes: Buffer.from('<html>'), etag: null }
+    for (const width of [320, 720] as const)
+      expect(await images.read({ width })).toEqual({ kind: 'unusable' })
+    expect(images.lines).toEqual([{ path: 'a.png', code: 'unusable', reason: expect.any(String) }])
+  })
 })
 
 describe('what is no picture to serve', () => {

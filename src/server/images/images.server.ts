@@ -3,6 +3,7 @@ import type { Log } from '../process/log.server.ts'
 import type { ImageRequest } from './image-request.server.ts'
 import { createGate, type ImageSource, type transformImage } from './image-source.server.ts'
 import type { ImageStore, StoredImage } from './image-store.server.ts'
+import { createMissingPictures, type MissingPictures } from './missing-pictures.server.ts'
 
 /** An image, or why it is unavailable. `busy` is temporary: too many images are being encoded. */
 export type ImageOutcome =
@@ -17,7 +18,7 @@ export type ImagesOptions = {
   readonly transform: typeof transformImage
   readonly log: Pick<Log, 'warn'>
   readonly now: () => number
-  /** Time for which an original of unknown version is not checked again, in milliseconds. */
+  /** Time for which an original of unknown version, or one that is gone, is not checked again, in milliseconds. */
   readonly freshMs?: number
 }
 
@@ -33,12 +34,15 @@ export function createImages(options: ImagesOptions): Images {
   const { now, freshMs = 60_000, store } = options
   const underway = new Map<string, Promise<ImageOutcome>>()
   const gate = createGate({ running: 2, waiting: 60 })
+  const missing = createMissingPictures({ log: options.log, now, freshMs })
 
   const isCurrent = (known: StoredImage, { version }: ImageRequest) =>
     version === null ? now() - known.checkedAtMs < freshMs : known.version === version
 
   async function renew(request: ImageRequest, known: StoredImage | undefined): Promise<ImageOutcome> {
-    const renewed = await gate.run(() => makeImage(options, request, known))
+    const renewed = missing.isGone(request)
+      ? ({ kind: 'absent' } as const)
+      : await gate.run(() => makeImage({ ...options, missing }, request, known))
     const made: ImageOutcome = renewed === 'busy' ? { kind: 'busy' } : renewed
     if (made.kind === 'ok') store().set(keyOf(request), made.image)
     // An outdated image is better than a gap in the page.
@@ -62,15 +66,16 @@ export function createImages(options: ImagesOptions): Images {
 const keyOf = ({ path, width, format }: ImageRequest): string => `${width} ${format} ${path}`
 
 async function makeImage(
-  { source, transform, log, now }: ImagesOptions,
-  { path, width, format, version }: ImageRequest,
+  { source, transform, now, missing }: ImagesOptions & { readonly missing: MissingPictures },
+  request: ImageRequest,
   known: StoredImage | undefined,
 ): Promise<ImageOutcome> {
-  const found = await source(path, known?.sourceEtag ?? null)
+  const { width, format, version } = request
+  const found = await source(request.path, known?.sourceEtag ?? null)
   const checked = { version, checkedAtMs: now() }
   if (found.kind === 'same' && known) return { kind: 'ok', image: { ...known, ...checked }, isCurrent: true }
   if (found.kind !== 'found') {
-    log.warn({ path, ...found }, 'picture not had')
+    missing.note(request, found.kind, 'reason' in found ? found.reason : undefined)
     return { kind: found.kind === 'same' ? 'unreachable' : found.kind }
   }
   const sourceHash = hashOf(found.bytes)
@@ -78,9 +83,10 @@ async function makeImage(
   if (known?.sourceHash === sourceHash) return { kind: 'ok', image: { ...known, ...origin }, isCurrent: true }
   try {
     const made = await transform(found.bytes, width, format)
+    missing.forget(request)
     return { kind: 'ok', image: { ...made, etag: `"${hashOf(made.body)}"`, ...origin }, isCurrent: true }
   } catch (error) {
-    log.warn({ path, err: error }, 'picture not made')
+    missing.note(request, 'unusable', error instanceof Error ? error.message : undefined)
     return { kind: 'unusable' }
   }
 }
