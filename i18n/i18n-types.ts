@@ -15956,6 +15956,10 @@ export type NamespaceTeamSpaceTranslation = {
 			 */
 			refused_file: string
 			/**
+			 * U​n​e​ ​i​m​a​g​e​ ​d​o​n​t​ ​l​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e
+			 */
+			missing_file: string
+			/**
 			 * D​é​c​l​a​r​é​ ​o​u​v​e​r​t​,​ ​m​a​i​s​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​e​s​t​ ​t​e​r​m​i​n​é​e
 			 */
 			subscription_over: string
@@ -32628,6 +32632,10 @@ export type TranslationFunctions = {
 				 * Une image ou un fichier hors de la médiathèque, ou d’adresse signée
 				 */
 				refused_file: () => LocalizedString
+				/**
+				 * Une image dont le fichier n’est plus dans la médiathèque
+				 */
+				missing_file: () => LocalizedString
 				/**
 				 * Déclaré ouvert, mais la période de souscription est terminée
 				 */

@@ -93,6 +93,7 @@ const en_team_space = {
       no_section: 'Without section: neither guides nor articles',
       refused_link: 'A link to an address that the portal does not open',
       refused_file: 'A picture or file from outside the media library, or with a signed address',
+      missing_file: 'A picture whose file is no longer in the media library',
       subscription_over: 'Stated as open, but its subscription period is over',
       subscription_ahead: 'Stated as open, but its subscription period has not begun',
       subscription_running: 'Stated as closed, but its subscription period is still running',

@@ -93,6 +93,7 @@ const fr_team_space = {
       no_section: 'Sans section\u00a0: ni guides, ni articles',
       refused_link: 'Un lien vers une adresse que le portail n’ouvre pas',
       refused_file: 'Une image ou un fichier hors de la médiathèque, ou d’adresse signée',
+      missing_file: 'Une image dont le fichier n’est plus dans la médiathèque',
       subscription_over: 'Déclaré ouvert, mais la période de souscription est terminée',
       subscription_ahead: 'Déclaré ouvert, mais la période de souscription n’a pas commencé',
       subscription_running: 'Déclaré fermé, mais la période de souscription court encore',

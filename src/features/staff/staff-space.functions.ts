@@ -6,6 +6,7 @@ import { staff } from '~/server/composition/auth.server.ts'
 import { productApi, uncachedContentApi } from '~/server/composition/backends.server.ts'
 import { env } from '~/server/composition/env.server.ts'
 import { offersRights, offersUsage } from '~/server/composition/offered-parts.server.ts'
+import { createMissingFiles } from '~/server/images/missing-files.server.ts'
 import { listUnshown } from '~/server/staff/unshown-content.server.ts'
 import type { StaffSpace, UnshownView } from './staff-space.schema.ts'
 
@@ -19,7 +20,8 @@ export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<UnshownView>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)
     if (signIn === undefined) return refused()
-    return success(await listUnshown({ contentApi: uncachedContentApi, productApi, textSettings }))
+    const isGone = createMissingFiles({ mediaUrl: env.CONTENT_MEDIA_URL })
+    return success(await listUnshown({ contentApi: uncachedContentApi, productApi, textSettings, isGone }))
   },
 )
 

@@ -42,6 +42,7 @@ export type UnshownEntry = {
     | 'no_section'
     | 'refused_link'
     | 'refused_file'
+    | 'missing_file'
     | 'subscription_over'
     | 'subscription_ahead'
     | 'subscription_running'

@@ -17,6 +17,8 @@ export type TextSettings = {
    * signature that expires before the page.
    */
   readonly onRefusedFile?: (reason: 'elsewhere' | 'signed') => void
+  /** Called with the path of each picture that is shown. */
+  readonly onPicture?: (path: string) => void
   /** Called for a link whose address the portal does not open: its words are shown alone. */
   readonly onRefusedLink?: () => void
 }
@@ -66,7 +68,7 @@ export type PictureSource = {
 
 /** Creates the conversion state for the texts of one page. */
 export function createTextReading(settings: TextSettings): TextReading {
-  const { language, publicUrl, mediaUrl, onRefusedFile, onRefusedLink } = settings
+  const { language, publicUrl, mediaUrl, onPicture, onRefusedFile, onRefusedLink } = settings
   const anchors = createAnchors()
   const found: { level: HeadingLevel; id: string; title: string }[] = []
   let nodes = 0
@@ -108,6 +110,7 @@ export function createTextReading(settings: TextSettings): TextReading {
     picture(source) {
       const picture = pictureOf(source, mediaUrl)
       if (picture === undefined) onRefusedFile?.(source.url.includes('?') ? 'signed' : 'elsewhere')
+      else onPicture?.(picture.path)
       return picture
     },
     chapters: () => chaptersOf(found),

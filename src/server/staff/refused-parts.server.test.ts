@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refusedParts } from './refused-parts.server.ts'
 
-const settings = { publicUrl: 'https://portal.example', mediaUrl: 'https://media.example/uploads' }
+const settings = {
+  publicUrl: 'https://portal.example',
+  mediaUrl: 'https://media.example/uploads',
+  isGone: async (path: string) => path === 'gone.png',
+}
 const paragraph = (url: string) => [
   {
     type: 'paragraph' as const,
@@ -31,6 +35,18 @@ describe('what the portal refuses in the texts of an entry', () => {
     const refused = [{ field: 'blocks', cause: 'refused_file' }]
     for (const url of ['https://elsewhere.example/a.png', 'https://media.example/uploads/a.png?signature=x'])
       expect(await refusedParts({ blocks: markdown(`![](${url})`) }, settings, 'en'), url).toEqual(refused)
+  })
+
+  it('are pictures whose file is gone, in a text, as a cover and as a portrait', async () => {
+    const url = '/uploads/gone.png'
+    const there = { url: '/uploads/there.png' }
+    const missing = (field: string) => [{ field, cause: 'missing_file' }]
+    const blocks = markdown(`![](${url}) ![](${there.url}) ![](${url})`)
+    expect(await refusedParts({ blocks, cover: there }, settings, 'fr')).toEqual(missing('blocks'))
+    expect(await refusedParts({ cover: { url } }, settings, 'fr')).toEqual(missing('cover'))
+    expect(await refusedParts({ portrait: { url }, cover: null }, settings, 'en')).toEqual(
+      missing('portrait'),
+    )
   })
 
   it('are none in texts that are shown whole', async () => {

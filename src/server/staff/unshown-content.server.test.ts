@@ -8,6 +8,7 @@ const silent = () => {}
 const log = { debug: silent, info: silent, warn: silent, error: silent }
 const away = async () => ({ kind: 'unreachable', reason: 'network' }) as const
 const textSettings = { publicUrl: 'https://portal.example', mediaUrl: 'https://media.example' }
+const isGone = async () => false
 const empty = { data: [], meta: { pagination: { page: 1, pageSize: 20, pageCount: 1, total: 0 } } }
 
 /** What staff read of a content backend that refuses some lists with this status. */
@@ -18,7 +19,7 @@ async function readWith(status: number, refused: RegExp) {
   const http = createHttpClient({ name: 'content', baseUrl: backend.url, log })
   const contentApi = createContentApi(http, { version: '5' })
   const productApi = { listFunds: away, searchFundDocuments: away }
-  const { unread } = await listUnshown({ contentApi, productApi, textSettings })
+  const { unread } = await listUnshown({ contentApi, productApi, textSettings, isGone })
   return unread.filter(({ locale }) => locale === 'fr').map(({ type }) => type)
 }
 

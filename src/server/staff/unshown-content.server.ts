@@ -6,6 +6,7 @@ import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import type { EntryList, ListQuestion } from '../backends/content-api/entry-list.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
+import type { IsGone } from '../images/missing-files.server.ts'
 import { refusedParts, type WithTexts } from './refused-parts.server.ts'
 import { eachOnce, type Kind, type ReadType, type Row, toRow, type Unshown } from './unshown-rows.server.ts'
 
@@ -20,6 +21,7 @@ export type UnshownDeps = {
   readonly productApi: Pick<ProductApi, 'listFunds' | 'searchFundDocuments'>
   /** The portal's own address, and those of the media library. */
   readonly textSettings: Pick<TextSettings, 'publicUrl' | 'mediaUrl'>
+  readonly isGone: IsGone
 }
 
 /** Entries per call; they are read whole, with their texts. */
@@ -69,7 +71,7 @@ type Found<Entry> = (entries: readonly Entry[]) => Unshown[] | Promise<Unshown[]
 const textsOf =
   <Entry extends Named & WithTexts>(
     kind: Kind,
-    settings: UnshownDeps['textSettings'],
+    settings: Parameters<typeof refusedParts>[1],
     others: Found<Entry> = none,
   ) =>
   async (entries: readonly Entry[]): Promise<Unshown[]> => {
@@ -108,7 +110,7 @@ const withoutAddress =
 type TextList = ReadType & ('guide' | 'article' | 'white-book' | 'page' | 'author')
 
 /** Reads the lists of entries that hold editors' texts. */
-function textReads({ contentApi, textSettings }: UnshownDeps, locale: Locale) {
+function textReads({ contentApi, textSettings, isGone }: UnshownDeps, locale: Locale) {
   const asked = (page: number) => ({ locale, page, pageSize: entriesAtOnce, detail: 'whole' }) as const
   const listOf =
     <Entry extends Named & WithTexts>(
@@ -118,7 +120,7 @@ function textReads({ contentApi, textSettings }: UnshownDeps, locale: Locale) {
     ) =>
     () => {
       const kind: Kind = { type, locale }
-      return readList(kind, (page) => read(asked(page)), textsOf(kind, textSettings, others))
+      return readList(kind, (page) => read(asked(page)), textsOf(kind, { ...textSettings, isGone }, others))
     }
   const addressed = (section: TextSection) =>
     misfits({ type: section, locale }, withoutAddress(section, locale))

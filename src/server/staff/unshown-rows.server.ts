@@ -32,6 +32,7 @@ export type UnshownCause =
   | 'no_section'
   | 'refused_link'
   | 'refused_file'
+  | 'missing_file'
   | StatusConflict
   | 'other'
 
