@@ -191,7 +191,7 @@ describe('the notices of a holder without a book', () => {
     await announced('call', '2027-01-15')
     expect(await effects()).toEqual([
       ['10020.00', '20.00', '0.00'],
-      ['10040.00', '20.00', '0.00'],
+      ['10040.00', '0.00', '0.00'],
     ])
   })
 })
@@ -228,5 +228,22 @@ describe('a call beyond the commitment of a holder', () => {
     expect(await sampled('call', '1.00')).toContainEqual({
       ...{ accountId: 'unknown', uncalled: '0.00', excess: '10.00' },
     })
+  })
+
+  // P-872
+  it.each(['book', 'last notice'])('is told by the %s in its notice too', async (known) => {
+    const { db } = database
+    const entry = { date: '2027-02-01', amount: '12.00' }
+    const flow = { kind: 'call', fundId: share.fundId, share, calledPerShare: '0.00', entry, today } as const
+    const holdingId = (await person('booked', '10', [])) ?? 0
+    const own = { movedOn: today, publishedOn: today, quantity: '10', amount: '0', commitment: '100.00' }
+    if (known === 'book') await db.insert(positionMovements).values({ holdingId, kind: 'commitment', ...own })
+    else await announced('call', '2026-12-15')
+    await db.update(notices).set({ unfundedAfter: '100.00' })
+    const left = { unfundedBefore: '100.00', unfundedAfter: '0.00' }
+    const exceeded = [{ accountId: 'booked', uncalled: '100.00', excess: '20.00' }]
+    expect(await sampleNotice(db, flow)).toMatchObject({ exceeded, notice: left })
+    await announceNotices(db, flow)
+    expect(await db.select().from(notices).where(eq(notices.dueOn, entry.date))).toMatchObject([left])
   })
 })

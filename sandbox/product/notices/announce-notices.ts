@@ -34,11 +34,14 @@ function knownUncalled(
   return commitmentOf(holder, flow, told).unfunded
 }
 
-/** Continues what the last notice told its holder; a call of more than that shows the commitment to be higher. */
+/**
+ * Continues what the last notice told its holder. A call of more than that shows the commitment to be higher; what was
+ * left before the call stays what the holder was told (P-872).
+ */
 function continued({ commitment, unfunded }: Commitment, { kind, entry }: ApprovedFlow, quantity: string) {
   const called = new Big(kind === 'call' ? times(quantity, entry.amount) : '0')
   const missing = called.gt(unfunded) ? called.minus(unfunded) : new Big(0)
-  return { commitment: commitment.plus(missing), unfunded: unfunded.plus(missing) }
+  return { commitment: commitment.plus(missing), unfunded }
 }
 
 /**
@@ -69,6 +72,8 @@ function commitmentOf(
 
 const isRecallable = ({ nature }: StoredFigureEntry): boolean => nature === 'recallable_capital'
 
+const neverNegative = (amount: Big): Big => (amount.lt(0) ? new Big(0) : amount)
+
 type Numbered = { readonly number: number; readonly told: ToldCommitments }
 
 function noticeOf(
@@ -97,8 +102,9 @@ function noticeOf(
     paid: entry.date <= today ? amount : '0.00',
     settledOn: kind === 'call' && entry.date <= today ? entry.date : null,
     commitment: commitment.toFixed(2),
-    unfundedBefore: unfunded.toFixed(2),
-    unfundedAfter: unfunded.plus(change).toFixed(2),
+    // As the warning of an exceeded commitment says (P-846, P-872): what is left is never below zero.
+    unfundedBefore: neverNegative(unfunded).toFixed(2),
+    unfundedAfter: neverNegative(unfunded.plus(change)).toFixed(2),
   }
 }
 
@@ -173,7 +179,7 @@ function exceeded(
     .flatMap((holder) => {
       const left = knownUncalled(holder, flow, told.get(holder.accountId))
       if (left === undefined) return []
-      const uncalled = left.lt(0) ? new Big(0) : left
+      const uncalled = neverNegative(left)
       const excess = new Big(times(holder.quantity, flow.entry.amount)).minus(uncalled)
       return excess.gt(0) ? [{ accountId: holder.accountId, uncalled, excess }] : []
     })
