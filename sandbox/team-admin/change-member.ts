@@ -8,7 +8,7 @@ import { teamId } from '../partner-space/team-scope.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import { countChange } from '../product/rights/team-version.ts'
 import { rightsOf } from '../product/users/caller.ts'
-import { mailHandOver } from './team-admin-mails.ts'
+import { mailHandedOver, mailHandOver } from './team-admin-mails.ts'
 import { type LockedTeam, lockTeam, openCasesOf } from './team-members.ts'
 
 type ChangeDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
@@ -109,7 +109,8 @@ export function suspendMember(
 }
 
 /**
- * Transfers every open case of a member to another who may subscribe for clients, and notifies the new owner (P-594).
+ * Transfers every open case of a member to another who may subscribe for clients, and notifies the new owner (P-594) and the
+ * previous one (P-873).
  */
 export async function handOverCases(
   deps: ChangeDeps,
@@ -138,5 +139,6 @@ export async function handOverCases(
   })
   if (done.kind !== 'moved') return done
   deps.background.run('mail hand-over', () => mailHandOver(deps, done))
+  deps.background.run('mail cases handed over', () => mailHandedOver(deps, done))
   return { kind: 'done' }
 }

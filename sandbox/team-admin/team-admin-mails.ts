@@ -26,6 +26,14 @@ const texts = {
           : `L’administrateur de votre équipe vous confie ${count} dossiers de souscription que suivait ${from}.`,
       action: 'Ouvrir les dossiers',
     },
+    handedOver: {
+      subject: 'Vos dossiers sont confiés à un collègue',
+      text: (count: number, to: string) =>
+        count === 1
+          ? `L’administrateur de votre équipe a confié votre dossier de souscription en cours à ${to}, qui le suit désormais et en reçoit les messages.`
+          : `L’administrateur de votre équipe a confié vos ${count} dossiers de souscription en cours à ${to}, qui les suit désormais et en reçoit les messages.`,
+      action: 'Voir les dossiers de l’équipe',
+    },
     request: {
       subject: (team: string) => `Demande d’accès à l’équipe ${team}`,
       text: (name: string, email: string, team: string) =>
@@ -56,6 +64,14 @@ const texts = {
           ? `The administrator of your team has handed over to you a subscription case of ${from}.`
           : `The administrator of your team has handed over to you ${count} subscription cases of ${from}.`,
       action: 'Open the cases',
+    },
+    handedOver: {
+      subject: 'Your cases have been handed over to a colleague',
+      text: (count: number, to: string) =>
+        count === 1
+          ? `The administrator of your team has handed over your open subscription case to ${to}, who is in charge of it from now on and receives its messages.`
+          : `The administrator of your team has handed over your ${count} open subscription cases to ${to}, who is in charge of them from now on and receives their messages.`,
+      action: 'See the cases of the team',
     },
     request: {
       subject: (team: string) => `Request to join the team ${team}`,
@@ -112,6 +128,15 @@ export async function mailHandOver(deps: MailDeps, { count, giver, receiver }: H
   const { action, subject, text } = texts[language].handOver
   const url = portalPage(deps, 'cases', language)
   await send(deps, receiver, { subject, text: text(count, nameOf(giver)), action, url })
+}
+
+/** Tells an advisor that their open cases are a colleague's from now on; sends nothing to a suspended account (P-873). */
+export async function mailHandedOver(deps: MailDeps, { count, giver, receiver }: HandOver): Promise<void> {
+  if (giver.suspendedAt !== null) return
+  const language = mailLanguageOf(giver)
+  const { action, subject, text } = texts[language].handedOver
+  const url = portalPage(deps, 'cases', language)
+  await send(deps, giver, { subject, text: text(count, nameOf(receiver)), action, url })
 }
 
 type Team = { readonly id: number; readonly name: string }
