@@ -13,6 +13,7 @@ import type { SandboxEnv } from './env.ts'
 import { createBackgroundWork } from './http/background-work.ts'
 import { purgeRegularly } from './identity/purge.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
+import { sendWaitingRegularly } from './mailbox/outbox.ts'
 import { sendAlertsRegularly } from './product/alerts/send-alerts.ts'
 import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
@@ -166,7 +167,7 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
     log,
     ...clock,
     background,
-    mailbox: createMailbox({ db, smtpUrl: env.smtpUrl, now: clock.now }),
+    mailbox: createMailbox({ db, log, smtpUrl: env.smtpUrl, now: clock.now }),
     documentFiles: documentService.files,
     renderPdf: documentService.render,
     publicUrl: env.identity.publicUrl ?? `http://localhost:${port}`,
@@ -179,6 +180,8 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopTellingOfEnds = tellOfEndsRegularly(deps)
   const stopIndexing = indexInBackground(deps)
   const stopInviting = workOffRegularly(deps)
+  const stopSending =
+    env.smtpUrl === undefined ? () => undefined : sendWaitingRegularly({ ...deps, smtpUrl: env.smtpUrl })
   const close = async () => {
     stopPurging()
     stopTelling()
@@ -186,6 +189,7 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
     stopReminding()
     stopTellingOfEnds()
     stopInviting()
+    stopSending()
     await documentService.close()
     await stopIndexing()
     await stopPreparing()

@@ -3,14 +3,18 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
+import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { messages } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
-import { createMailbox, type OutgoingMessage } from './mailbox.ts'
+import { createMailbox } from './mailbox.ts'
 import { createMailboxApp } from './mailbox-app.ts'
+import { sendWaiting } from './outbox.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 
 const email: OutgoingMessage = {
   kind: 'email',
@@ -41,7 +45,7 @@ const sms: OutgoingMessage = {
 }
 
 /** A mail server that takes every message but those to `refused@`. */
-async function startMailServer() {
+async function startMailServer(port = 0) {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -57,7 +61,7 @@ async function startMailServer() {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   if (!isAddressInfo(address)) throw new Error('the mail server has no port')
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
@@ -72,6 +76,7 @@ function isAddressInfo(address: string | AddressInfo | null): address is Address
 describe('createMailbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
   const now = () => new Date('2026-07-01T10:00:00Z')
+  const log = pino({ level: 'silent' })
   let database: OpenDatabase
 
   beforeAll(async () => {
@@ -84,7 +89,7 @@ describe('createMailbox', () => {
   })
 
   it('keeps messages when there is no mail server', async () => {
-    const mailbox = createMailbox({ db: database.db, smtpUrl: undefined, now })
+    const mailbox = createMailbox({ db: database.db, log, smtpUrl: undefined, now })
     await mailbox.send(email)
     await mailbox.send(sms)
     const kept = await database.db.select().from(messages)
@@ -119,12 +124,70 @@ describe('createMailbox', () => {
   it('sends email by the mail server and keeps none of it', async () => {
     const server = await startMailServer()
     const before = (await database.db.select().from(messages)).length
-    const mailbox = createMailbox({ db: database.db, smtpUrl: server.url, now })
+    const mailbox = createMailbox({ db: database.db, log, smtpUrl: server.url, now })
     await mailbox.send(email)
     await expect(mailbox.send({ ...email, to: 'refused@sandbox.example' })).rejects.toThrow('550')
     await server.stop()
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toContain('Subject: Votre espace')
     expect((await database.db.select().from(messages)).length).toBe(before)
+  })
+
+  // P-874
+  it('keeps an email that the mail server does not take, and sends it once when it does', async () => {
+    const { stop, url } = await startMailServer()
+    await stop()
+    let time = Date.parse('2026-07-01T10:00:00Z')
+    const outbox = { db: database.db, log, smtpUrl: url, now: () => new Date(time) }
+    const waiting = () => database.db.select().from(messages).where(isNotNull(messages.nextAttemptAt))
+    const mailbox = createMailbox(outbox)
+    const attachments = [{ name: 'avis.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }]
+    await mailbox.send({ ...email, subject: 'Dossier', headers: { 'x-kind': 'case' }, attachments })
+    await mailbox.send({ ...email, to: 'refused@sandbox.example' })
+    await expect(mailbox.send(email, 'once')).rejects.toThrow()
+    expect(await waiting()).toHaveLength(2)
+    // Not before its time, though rounds come often; then less and less often.
+    await sendWaiting(outbox)
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1])
+    time += 60_000
+    await sendWaiting(outbox)
+    await sendWaiting(outbox)
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([2, 2])
+    const server = await startMailServer(Number(new URL(url).port))
+    time += 60_000
+    await sendWaiting(outbox)
+    expect(server.received).toEqual([])
+    time += 60_000
+    await Promise.all([sendWaiting(outbox), sendWaiting(outbox)])
+    await server.stop()
+    expect(server.received).toHaveLength(1)
+    const [received = ''] = server.received
+    for (const part of ['Subject: Dossier', 'X-Kind: case', 'avis.pdf', 'To: investor@sandbox.example'])
+      expect(received.toLowerCase()).toContain(part.toLowerCase())
+    expect(await waiting()).toEqual([])
+  })
+
+  // P-874
+  it('takes up an email whose process has ended, and gives up one that fails for three days', async () => {
+    let time = Date.parse('2026-07-01T10:00:00Z')
+    const outbox = { db: database.db, log, smtpUrl: 'smtp://127.0.0.1:1', now: () => new Date(time) }
+    const waiting = () => database.db.select().from(messages).where(isNotNull(messages.nextAttemptAt))
+    await createMailbox(outbox).send(email)
+    // As it is stored while it is being sent.
+    await database.db.update(messages).set({ attempts: 0 }).where(isNotNull(messages.nextAttemptAt))
+    time += 6 * 60_000
+    const server = await startMailServer()
+    await sendWaiting({ ...outbox, smtpUrl: server.url })
+    await server.stop()
+    expect([server.received.length, (await waiting()).length]).toEqual([1, 0])
+    await createMailbox(outbox).send(email)
+    for (let hours = 1; hours <= 71; hours += 1) {
+      time += 3_600_000
+      await sendWaiting(outbox)
+    }
+    expect(await waiting()).toHaveLength(1)
+    time += 3_600_000
+    await sendWaiting(outbox)
+    expect(await waiting()).toEqual([])
   })
 })

@@ -1,77 +1,40 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { Db } from '../database/open-database.ts'
 import { messages } from '../database/schema/index.ts'
-
-/** Message to a person, in the person's language. The `subject` of an SMS is shown in the mailbox's list. */
-export type OutgoingMessage = {
-  readonly kind: 'email' | 'sms'
-  readonly to: string
-  readonly subject: string
-  readonly html?: string
-  readonly text: string
-  readonly locale: 'fr' | 'en'
-  /** Further headers of an email. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Files of an email. */
-  readonly attachments?: readonly Attachment[]
-}
-
-/** A file of an email. */
-type Attachment = { readonly name: string; readonly type: string; readonly content: Uint8Array }
-
-const base64 = ({ content }: Attachment) => Buffer.from(content).toString('base64')
+import { sendOrKeep } from './outbox.ts'
+import { contentOf, type OutgoingMessage } from './outgoing-message.ts'
+import { sendBySmtp } from './send-by-smtp.ts'
 
 /** Sends messages. */
 export type Mailbox = {
-  /** @throws when the mail server refuses or cannot be reached */
-  send(message: OutgoingMessage): Promise<void>
+  /**
+   * Sends a message. While the mail server cannot be reached, an email is kept and tried again (P-874), unless `once`
+   * says that its sender sees to that.
+   * @throws when the mail server refuses the address for good; with `once`, also when it cannot be reached
+   */
+  send(message: OutgoingMessage, tried?: 'once'): Promise<void>
 }
 
-type MailboxOptions = { readonly db: Db; readonly smtpUrl: string | undefined; readonly now: () => Date }
-
-const sender = { name: 'Orvanne Gestion', address: 'ne-pas-repondre@orvanne.example' }
-
-async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<void> {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport(smtpUrl)
-  try {
-    const { to, subject, attachments = [], headers, html, text } = message
-    await transport.sendMail({
-      from: sender,
-      to,
-      subject,
-      text,
-      ...(html !== undefined && { html }),
-      ...(headers !== undefined && { headers }),
-      attachments: attachments.map(({ content, name, type }) => {
-        return { filename: name, contentType: type, content: Buffer.from(content) }
-      }),
-    })
-  } finally {
-    transport.close()
-  }
+type MailboxOptions = {
+  readonly db: Db
+  readonly log: Logger
+  readonly smtpUrl: string | undefined
+  readonly now: () => Date
 }
 
 /**
  * Sends emails through the mail server if there is one; otherwise, and for SMS, stores messages for the mailbox page.
  */
-export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
+export function createMailbox({ db, log, smtpUrl, now }: MailboxOptions): Mailbox {
   return {
-    async send(message) {
-      if (smtpUrl !== undefined && message.kind === 'email') return sendBySmtp(smtpUrl, message)
-      const { kind, to, subject, attachments = [], headers = {}, html = null, text, locale } = message
-      await db.insert(messages).values({
-        id: randomUUID(),
-        kind,
-        recipient: to,
-        subject,
-        html,
-        text,
-        locale,
-        headers,
-        attachments: attachments.map((file) => ({ ...file, content: base64(file) })),
-        createdAt: now(),
-      })
+    async send(message, tried) {
+      if (smtpUrl === undefined || message.kind === 'sms') {
+        await db.insert(messages).values({ id: randomUUID(), ...contentOf(message), createdAt: now() })
+        return
+      }
+      if (tried === 'once') return sendBySmtp(smtpUrl, message)
+      return sendOrKeep({ db, log, now, smtpUrl }, message)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { typeset } from '../../src/lib/typography.ts'
-import type { OutgoingMessage } from '../mailbox/mailbox.ts'
+import type { OutgoingMessage } from '../mailbox/outgoing-message.ts'
 import { frameTexts, type MailContent } from './mail-content.ts'
 import { mailLayout } from './mail-layout.ts'
 

@@ -104,6 +104,8 @@ export const visitorTables: readonly PersonTable[] = [
       attachments: omitted('secret'),
       text: omitted('secret'),
       locale: code({ fr: 'Langue', en: 'Language' }, languages),
+      attempts: omitted('technical'),
+      nextAttemptAt: omitted('technical'),
     },
   }),
   personTable(schema.postedCodes, {

@@ -66,7 +66,8 @@ async function mailCode(
     ],
   })
   const file = { name: `${subject}.pdf`, type: 'application/pdf', content: document }
-  await mailbox.send({ ...mail, attachments: [file] })
+  // Its code is valid for minutes: who asks for it is told that it cannot be sent.
+  await mailbox.send({ ...mail, attachments: [file] }, 'once')
 }
 
 /** Condition of codes whose mail was not sent, because the process ended in between. */

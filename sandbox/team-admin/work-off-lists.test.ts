@@ -3,7 +3,7 @@ import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts, invitationListLines, invitationLists } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
-import type { OutgoingMessage } from '../mailbox/mailbox.ts'
+import type { OutgoingMessage } from '../mailbox/outgoing-message.ts'
 import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
 import { resumeLists } from './work-off-lists.ts'
 

@@ -1,9 +1,9 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A file of an email; `content` in base64. */
 export type StoredAttachment = { readonly name: string; readonly type: string; readonly content: string }
 
-/** Emails and text messages that the mailbox captured instead of sending. */
+/** Emails and text messages that the mailbox captured instead of sending, and emails that wait for their mail server. */
 export const messages = pgTable(
   'messages',
   {
@@ -19,6 +19,14 @@ export const messages = pgTable(
     /** Files of an email. */
     attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** How often the mail server did not take it. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is tried again; null for messages that wait for no mail server. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }),
   },
-  (table) => [index('messages_recipient').on(table.recipient), index('messages_created').on(table.createdAt)],
+  (table) => [
+    index('messages_recipient').on(table.recipient),
+    index('messages_created').on(table.createdAt),
+    index('messages_next_attempt').on(table.nextAttemptAt),
+  ],
 )

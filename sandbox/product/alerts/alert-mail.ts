@@ -1,5 +1,5 @@
 import type { SandboxDeps } from '../../deps.ts'
-import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
+import type { OutgoingMessage } from '../../mailbox/outgoing-message.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { alertAddress, portalPage } from '../../registration/portal-paths.ts'
 import { dateInWords } from '../../seed/date-words.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AlertRequest } from '../../../src/contract/product-api/alert.schema.ts'
 import { mailAlerts } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import { bounceOf } from '../notifications/send-notification-mails.ts'
+import { bounceOf } from '../../mailbox/bounce.ts'
 import { composeAlert, composeConfirmation } from './alert-mail.ts'
 import { listNews } from './alert-news.ts'
 import { type AlertRow, fundNames, issueAlertToken, storeRequest } from './alert-rows.ts'
@@ -66,7 +66,7 @@ async function tell(deps: AlertDeps, { id }: AlertRow): Promise<void> {
     const news = (await listNews(db, alert, now())).filter((item) => !alert.told.includes(item.id))
     if (news.length === 0) return
     const token = await issueAlertToken(db, alert, now())
-    await mailbox.send(await composeAlert(deps, alert, { news, token }))
+    await mailbox.send(await composeAlert(deps, alert, { news, token }), 'once')
     const told = JSON.stringify(news.map((item) => item.id))
     // Added to what is stored by then: a confirmation may have changed it since.
     await db

@@ -100,7 +100,8 @@ export async function mailGuestInvitation(
     action: { label: words.action, url: portalPage(deps, 'guests', language, { invitation: secret }) },
     notes: words.notes,
   })
-  await deps.mailbox.send(mail)
+  // Without its email, the invitation is taken back: its author is told, and invites anew.
+  await deps.mailbox.send(mail, 'once')
 }
 
 type Accepted = {

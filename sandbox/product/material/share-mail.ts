@@ -84,5 +84,6 @@ export async function mailShare(
     action: { label: words.action, url: portalPage(deps, 'shared', locale, { token: secret }) },
     notes: [words.note],
   })
-  await deps.mailbox.send(mail)
+  // Its sender is told if it cannot be sent, and sends the link by other means.
+  await deps.mailbox.send(mail, 'once')
 }

@@ -1,7 +1,7 @@
 import type { MailTopic, Notification } from '../../../src/contract/product-api/notification.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
+import type { OutgoingMessage } from '../../mailbox/outgoing-message.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { portalPage, unsubscribeAddress } from '../../registration/portal-paths.ts'

@@ -16,6 +16,7 @@ import {
   teamFunds,
 } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { bounceOf } from '../../mailbox/bounce.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { ownerName } from '../guests/guest-rows.ts'
 import { findHeldMandates } from '../mandates/mandate-rows.ts'
@@ -61,12 +62,6 @@ async function isDue(
   return now().getTime() - (last?.at ?? toldFrom).getTime() >= pauseMs[pace]
 }
 
-/** Returns the mail server's message if it refused the address permanently, not just this message (RFC 5321, 4.2.1). */
-export function bounceOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  return code >= 550 && code <= 559 && error instanceof Error ? error.message.slice(0, 300) : undefined
-}
-
 async function recordBounce({ db, now }: TellingDeps, { email, id }: Account, reason: string): Promise<void> {
   const bounce = { bouncedAt: now(), bouncedAddress: email, bounceReason: reason }
   await db.update(mailSettings).set(bounce).where(eq(mailSettings.accountId, id))
@@ -76,7 +71,7 @@ async function recordBounce({ db, now }: TellingDeps, { email, id }: Account, re
 async function tell(deps: TellingDeps, account: Account, { holder, topic, told }: Untold): Promise<void> {
   const { db, env, mailbox, now } = deps
   const token = await issueUnsubscribeToken(db, { accountId: account.id, topic, now: now() })
-  await mailbox.send(await composeNotificationMail({ env }, account, { holder, topic, told, token }))
+  await mailbox.send(await composeNotificationMail({ env }, account, { holder, topic, told, token }), 'once')
   const mailedAt = now()
   const rows = told.map(({ id }) => ({ accountId: account.id, notificationId: id, topic, mailedAt }))
   await db.insert(notificationMails).values(rows).onConflictDoNothing()

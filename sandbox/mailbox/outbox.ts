@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '../database/open-database.ts'
+import { messages } from '../database/schema/index.ts'
+import type { BackgroundWork } from '../http/background-work.ts'
+import { bounceOf } from './bounce.ts'
+import { contentOf, emailOf, type OutgoingMessage } from './outgoing-message.ts'
+import { sendBySmtp } from './send-by-smtp.ts'
+
+/** Dependencies of sending emails that wait for their mail server. */
+export type OutboxDeps = {
+  readonly db: Db
+  readonly log: Logger
+  readonly now: () => Date
+  readonly smtpUrl: string
+}
+
+const minuteMs = 60_000
+/** Time after which an email is free again, should the process that sends it be gone; longer than any attempt. */
+const leaseMs = 5 * minuteMs
+const longestPauseMs = 60 * minuteMs
+/** Time after which an email is given up: its news is old by then. */
+const triedMs = 3 * 24 * 60 * minuteMs
+/** Emails of one round: the others come in the next one. */
+const mostEmails = 200
+
+const pauseAfter = (attempts: number): number =>
+  Math.min(longestPauseMs, minuteMs * 2 ** Math.min(attempts, 10))
+
+type Waiting = { readonly id: string; readonly attempts: number; readonly createdAt: Date }
+
+async function remove({ db }: OutboxDeps, { id }: Waiting): Promise<void> {
+  await db.delete(messages).where(eq(messages.id, id))
+}
+
+/** Notes when an email is tried again, or gives it up after days. */
+async function postpone(deps: OutboxDeps, waiting: Waiting, err: unknown): Promise<void> {
+  const { db, log, now } = deps
+  const { attempts, createdAt, id } = waiting
+  if (now().getTime() - createdAt.getTime() >= triedMs) {
+    log.error({ err, message: id }, 'mail given up')
+    return remove(deps, waiting)
+  }
+  log.warn({ err, message: id, attempts: attempts + 1 }, 'mail not sent yet')
+  const nextAttemptAt = new Date(now().getTime() + pauseAfter(attempts))
+  await db
+    .update(messages)
+    .set({ attempts: attempts + 1, nextAttemptAt })
+    .where(eq(messages.id, id))
+}
+
+/** @throws when the mail server refuses the address for good */
+async function attempt(deps: OutboxDeps, waiting: Waiting, email: OutgoingMessage): Promise<void> {
+  try {
+    await sendBySmtp(deps.smtpUrl, email)
+  } catch (error) {
+    if (bounceOf(error) === undefined) return postpone(deps, waiting, error)
+    await remove(deps, waiting)
+    throw error
+  }
+  await remove(deps, waiting)
+}
+
+/**
+ * Stores an email, sends it, and forgets it once the mail server has taken it; otherwise it is tried again (P-874). A
+ * process that ends between the last two repeats the email rather than losing it.
+ * @throws when the mail server refuses the address for good
+ */
+export async function sendOrKeep(deps: OutboxDeps, email: OutgoingMessage): Promise<void> {
+  const createdAt = deps.now()
+  const waiting = { id: randomUUID(), attempts: 0, createdAt }
+  const nextAttemptAt = new Date(createdAt.getTime() + leaseMs)
+  await deps.db.insert(messages).values({ ...waiting, ...contentOf(email), nextAttemptAt })
+  await attempt(deps, waiting, email)
+}
+
+/** Takes an email in hand; false while another process has it. */
+async function takeInHand({ db, now }: OutboxDeps, id: string): Promise<boolean> {
+  const taken = await db
+    .update(messages)
+    .set({ nextAttemptAt: new Date(now().getTime() + leaseMs) })
+    .where(and(eq(messages.id, id), lte(messages.nextAttemptAt, now())))
+    .returning({ id: messages.id })
+  return taken.length === 1
+}
+
+/** Sends the emails that wait and are due, the oldest first; one that fails leaves the others alone. */
+export async function sendWaiting(deps: OutboxDeps, stop?: AbortSignal): Promise<void> {
+  const due = await deps.db
+    .select()
+    .from(messages)
+    .where(lte(messages.nextAttemptAt, deps.now()))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(mostEmails)
+  for (const row of due) {
+    if (stop?.aborted) return
+    if (!(await takeInHand(deps, row.id))) continue
+    try {
+      await attempt(deps, row, emailOf(row))
+    } catch (err) {
+      deps.log.warn({ err, message: row.id }, 'mail refused')
+    }
+  }
+}
+
+const intervalMs = minuteMs
+
+/** Sends waiting emails now and every minute; returns the function that stops it. */
+export function sendWaitingRegularly(deps: OutboxDeps & { readonly background: BackgroundWork }): () => void {
+  const send = () => deps.background.run('waiting mails', (stop) => sendWaiting(deps, stop))
+  send()
+  const timer = setInterval(send, intervalMs).unref()
+  return () => clearInterval(timer)
+}
