@@ -3507,6 +3507,10 @@ export type NamespaceFormsTranslation = {
 		 */
 		attachmentTooLarge: string
 		/**
+		 * U​n​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​l​e​ ​v​o​i​c​i​ ​c​i​-​d​e​s​s​u​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​n​i​ ​c​l​o​s​.​ ​L​i​s​e​z​-​l​e​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​ ​s​i​ ​c​’​e​s​t​ ​e​n​c​o​r​e​ ​u​t​i​l​e​.
+		 */
+		messageMeanwhile: string
+		/**
 		 * I​n​d​i​q​u​e​z​ ​u​n​ ​j​o​u​r​ ​q​u​i​ ​e​x​i​s​t​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​3​0​/​0​9​/​2​0​2​6​.
 		 */
 		date: string
@@ -20759,6 +20763,10 @@ export type TranslationFunctions = {
 			 * Ce fichier dépasse 5 Mo.
 			 */
 			attachmentTooLarge: () => LocalizedString
+			/**
+			 * Un message est arrivé entre-temps : le voici ci-dessus. Rien n’a été envoyé ni clos. Lisez-le, puis recommencez si c’est encore utile.
+			 */
+			messageMeanwhile: () => LocalizedString
 			/**
 			 * Indiquez un jour qui existe, par exemple 30/09/2026.
 			 */

@@ -126,4 +126,35 @@ describe('the review of cases by staff', () => {
     const unread = await advisor.post(`${path}/${draft?.id}/messages`, { text: 'Bonjour' })
     expect(await unread.json()).toMatchObject({ errors: [{ code: 'wrong_state' }] })
   })
+
+  // P-871
+  it('takes no message of staff that was written without having read the latest one', async () => {
+    const list = await exactly(caseListSchema, await staff.get('/staff/cases?pageSize=100'))
+    const ids = list.items.map(({ id }) => id)
+    const read = async (id: string) => exactly(caseSchema, await staff.get(`/staff/cases/${id}`))
+    const all = await Promise.all(ids.map(read))
+    const fresh = all.find(({ last_message: last }) => last === null)
+    if (fresh === undefined) throw new Error('every case of the seed has messages')
+    const { id } = fresh
+    const write = (who: StaffSession, body: object) => who.post(`/staff/cases/${id}/messages`, body)
+    const sent = await Promise.all([
+      write(staff, { text: 'Il manque le RIB.', after: null }),
+      write(other, { text: 'Tout est complet.', after: null }),
+    ])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = sent.find(({ status }) => status === 409)
+    expect(await refused?.json()).toMatchObject({
+      code: 'conflict',
+      errors: [{ path: 'after', code: 'stale' }],
+    })
+    const { last_message: after, messages } = await read(id)
+    expect(messages).toHaveLength(1)
+    expect(after).toBe(messages[0]?.id)
+    expect((await write(other, { text: 'En effet.', after })).status).toBe(200)
+    expect((await write(other, { text: 'En effet.', after })).status).toBe(200)
+    expect((await read(id)).messages).toHaveLength(2)
+    // The team’s messages are kept back by nothing, and it is not asked what it has read.
+    const own = await advisor.get(`${path}/${id}`)
+    expect(await own.json()).not.toHaveProperty('last_message')
+  })
 })

@@ -141,6 +141,51 @@ describe.each(testedDatabases())('questions to the investor desk on %s', (_name,
     expect(mail?.text).not.toContain('privée')
   })
 
+  // P-871
+  it('are answered once: who has not read the latest message sends and closes nothing', async () => {
+    const colleague = await signInStaff(sandbox, 'desk')
+    const { id } = await ask({ subject: 'Deux réponses' })
+    const seen = async () => exactly(staffQuestionDetailSchema, await staff.get(`/staff/questions/${id}`))
+    const reply = (who: StaffSession, body: object) => who.post(`/staff/questions/${id}/messages`, body)
+    const close = (body: object) => staff.post(`/staff/questions/${id}/close`, body)
+    const mailsOfQuestion = async () =>
+      (await createRegistrationApi(sandbox).messagesTo('investor@sandbox.example')).filter(({ text }) =>
+        text.includes(`/${id}`),
+      )
+    const { lastMessage: after } = await seen()
+    expect(after).toMatch(/^qms-/)
+    const both = await Promise.all([
+      reply(staff, { text: 'Le 15.', after }),
+      reply(colleague, { text: 'Le 20.', after }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(await refused?.json()).toMatchObject({
+      code: 'conflict',
+      errors: [{ path: 'after', code: 'stale' }],
+    })
+    expect((await read(id)).messages).toHaveLength(2)
+    expect(await mailsOfQuestion()).toHaveLength(1)
+    // A form that was sent twice answers once.
+    const [text, who] = both[0]?.status === 200 ? ['Le 15.', staff] : ['Le 20.', colleague]
+    expect((await reply(who, { text, after })).status).toBe(200)
+    expect((await read(id)).messages).toHaveLength(2)
+    expect(await mailsOfQuestion()).toHaveLength(1)
+    // What the investor adds is read before anybody answers or closes.
+    const answered = (await seen()).lastMessage
+    expect((await investor.post(`${path}/${id}/messages`, { text: 'Et pour l’an dernier ?' })).status).toBe(
+      200,
+    )
+    expect((await reply(colleague, { text: 'Voici.', after: answered })).status).toBe(409)
+    expect((await close({ after: answered })).status).toBe(409)
+    expect((await read(id)).state).toBe('open')
+    expect((await close({ after: (await seen()).lastMessage })).status).toBe(200)
+    // An older portal does not name what it showed.
+    const { id: other } = await ask({ subject: 'Une autre' })
+    expect((await staff.post(`/staff/questions/${other}/messages`, { text: answer })).status).toBe(200)
+    expect((await staff.post(`/staff/questions/${other}/close`, {})).status).toBe(200)
+  })
+
   // P-798
   it('asked in the name of a holder are answered to the holder and to who asked, while that mandate lasts', async () => {
     const users = createUsersApi(sandbox)

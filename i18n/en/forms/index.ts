@@ -63,6 +63,8 @@ const en_forms = {
     fileTooLarge: 'This file is larger than 10 MB.',
     attachmentType: 'This file is neither a PDF nor a PNG or JPEG image, whatever its name says.',
     attachmentTooLarge: 'This file is larger than 5 MB.',
+    messageMeanwhile:
+      'A message arrived in the meantime: it is shown above. Nothing was sent or closed. Read it, then try again if there is still a need.',
     date: 'Write an existing day, such as 30/09/2026.',
     dateFuture: 'This day is still to come.',
     dateBeforeStart: 'This day is before the share began.',

@@ -65,6 +65,8 @@ const fr_forms = {
     fileTooLarge: 'Ce fichier dépasse 10 Mo.',
     attachmentType: 'Ce fichier n’est ni un PDF ni une image PNG ou JPEG, quel que soit son nom.',
     attachmentTooLarge: 'Ce fichier dépasse 5 Mo.',
+    messageMeanwhile:
+      'Un message est arrivé entre-temps\u00a0: le voici ci-dessus. Rien n’a été envoyé ni clos. Lisez-le, puis recommencez si c’est encore utile.',
     date: 'Indiquez un jour qui existe, par exemple 30/09/2026.',
     dateFuture: 'Ce jour est encore à venir.',
     dateBeforeStart: 'Ce jour précède la création de la part.',

@@ -40,7 +40,8 @@ async function sentCase(context: Context, { db }: Deps, id: string): Promise<Nam
 
 async function viewOf(context: Context<SandboxHono>, deps: Deps, id: string) {
   const found = await sentCase(context, deps, id)
-  return { ...(await describeCase(deps.db, found, context.get('locale'))), due_at: dueAt(found.row) }
+  const described = await describeCase(deps.db, found, context.get('locale'))
+  return { ...described, due_at: dueAt(found.row), last_message: described.messages.at(-1)?.id ?? null }
 }
 
 function addReading(app: App, deps: Deps): void {
@@ -88,9 +89,12 @@ export function addStaffCases(app: App, deps: Deps): void {
     await requireStaff(context, deps)
     const { id } = context.req.valid('param')
     const found = await sentCase(context, deps, id)
-    const { text } = context.req.valid('json')
-    const isNew = await writeMessage(deps, { caseId: caseNumber(id), author: 'staff', text })
-    if (isNew) deps.background.run('mail case', () => mailAboutCase(deps, found, { message: text }))
+    const { after, text } = context.req.valid('json')
+    const outcome = await writeMessage(deps, { caseId: caseNumber(id), author: 'staff', text }, after)
+    if (outcome === 'stale')
+      return refuse(context, 'conflict', { errors: [{ path: 'after', code: 'stale' }] })
+    if (outcome === 'written')
+      deps.background.run('mail case', () => mailAboutCase(deps, found, { message: text }))
     return context.json(await viewOf(context, deps, id), 200)
   })
 }

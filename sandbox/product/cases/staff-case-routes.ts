@@ -91,6 +91,7 @@ export const answerCaseRoute = createRoute({
   request: { params: idParams, headers, body: bodyOf(staffCaseEndpoints.answerCase.body) },
   responses: {
     200: json(staffCaseEndpoints.answerCase.response, 'The case'),
+    409: refused('`after` is not the latest message'),
     ...malformed,
     ...absent,
     ...signedInRefusals,

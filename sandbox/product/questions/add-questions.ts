@@ -67,6 +67,8 @@ async function writerOf(context: Context, deps: Deps): Promise<string | null> {
 function toChanged(context: Context, outcome: ChangeOutcome): ChangedQuestion {
   if (outcome.kind === 'done') return { id: `qst-${outcome.id}`, state: outcome.state }
   if (outcome.kind === 'closed') return refuse(context, 'conflict')
+  if (outcome.kind === 'stale')
+    return refuse(context, 'conflict', { errors: [{ path: 'after', code: 'stale' }] })
   const { code, path } = outcome
   return refuse(context, 'validation_failed', { errors: [{ path, code }] })
 }
@@ -156,19 +158,21 @@ function addAnswering(app: App, deps: Deps): void {
     await requireStaff(context, deps)
     const row = await questionOf(context, deps, 'staff', context.req.valid('param').id)
     const messages = toMessages(await findMessages(deps.db, row.question.id), row)
-    return context.json({ ...toStaffQuestion(row, context.get('locale')), messages }, 200)
+    const lastMessage = messages.at(-1)?.id
+    return context.json({ ...toStaffQuestion(row, context.get('locale')), messages, lastMessage }, 200)
   })
   app.openapi(answerQuestionRoute, async (context) => {
     const staff = await requireStaff(context, deps)
     const row = await questionOf(context, deps, 'staff', context.req.valid('param').id)
     const outcome = await replyTo(deps, row, { ...context.req.valid('json'), staff, personName: null })
-    if (outcome.kind === 'done') mailAboutAnswer(deps, row)
+    if (outcome.kind === 'done' && outcome.isNew) mailAboutAnswer(deps, row)
     return context.json(toChanged(context, outcome), 200)
   })
   app.openapi(closeStaffQuestionRoute, async (context) => {
     await requireStaff(context, deps)
     const row = await questionOf(context, deps, 'staff', context.req.valid('param').id)
-    return context.json(toChanged(context, await closeQuestion(deps, row)), 200)
+    const closed = await closeQuestion(deps, row, context.req.valid('json'))
+    return context.json(toChanged(context, closed), 200)
   })
   app.openapi(readStaffAttachmentRoute, async (context) => {
     await requireStaff(context, deps)

@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { largestAttachmentBytes } from '../../../src/contract/product-api/form-limits.ts'
 import type {
   AttachmentBody,
   QuestionBody,
-  QuestionMessageBody,
   QuestionState,
+  StaffAnswerBody,
+  StaffClosingBody,
 } from '../../../src/contract/product-api/question.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { StaffCaller } from '../../content/users/staff-directory.ts'
@@ -15,14 +16,16 @@ import { documentNumberOf, mayRead } from '../documents/document-views.ts'
 import { fundsOf, readerOf } from '../users/fund-access.ts'
 import { attachmentTypeOf } from './attachment-type.ts'
 import type { QuestionRow } from './question-rows.ts'
+import { messageId } from './question-views.ts'
 
 type ChangeDeps = Pick<SandboxDeps, 'db' | 'now'>
 
 /** Result of a change: the question as it is now, or the member of the body that is not acceptable. */
 export type ChangeOutcome =
-  | { readonly kind: 'done'; readonly id: number; readonly state: QuestionState }
+  | { readonly kind: 'done'; readonly id: number; readonly state: QuestionState; readonly isNew: boolean }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'stale' }
 
 type File = Omit<typeof questionAttachments.$inferInsert, 'id' | 'messageId'>
 type CheckedFile = { readonly file: File | null } | Extract<ChangeOutcome, { kind: 'invalid' }>
@@ -91,36 +94,69 @@ export async function askQuestion(
     if (made === undefined) throw new Error('A question that was just asked is not there')
     const by = { staffId: null, staffName: null, personName }
     await addMessage(transaction, made.id, { text, ...by, file: checked.file }, at)
-    return { kind: 'done', id: made.id, state: 'open' }
+    return { kind: 'done', id: made.id, state: 'open', isNew: true }
   })
 }
+
+/** State of a question that no other change can touch until the transaction ends. */
+async function lockState(db: Db, id: number): Promise<QuestionState | undefined> {
+  const [found] = await db
+    .select({ state: questions.state })
+    .from(questions)
+    .where(eq(questions.id, id))
+    .for('update')
+  return found?.state
+}
+
+async function latestMessage(db: Db, questionId: number) {
+  const [latest] = await db
+    .select()
+    .from(questionMessages)
+    .where(eq(questionMessages.questionId, questionId))
+    .orderBy(desc(questionMessages.id))
+    .limit(1)
+  return latest
+}
+
+const minuteMs = 60_000
+
+type Reply = StaffAnswerBody & WrittenBy & { readonly staff: StaffCaller | null }
+type Latest = Awaited<ReturnType<typeof latestMessage>>
+
+/** Tells whether a message was written after the one that its writer has read last (P-871). */
+const isStale = (latest: Latest, after: string | undefined): boolean =>
+  after !== undefined && latest !== undefined && messageId(latest.id) !== after
+
+/** Tells whether the same member of staff gave this answer a moment ago: a form that was sent twice. */
+const isRepeated = (latest: Latest, { staff, text }: Reply, at: Date): boolean =>
+  staff !== null &&
+  latest?.staffId === staff.id &&
+  latest.text === text &&
+  at.getTime() - latest.sentAt.getTime() < minuteMs
 
 /** Adds a message: one by staff answers the question, one by its author reopens it. */
 export async function replyTo(
   { db, now }: ChangeDeps,
   { question: { id } }: QuestionRow,
-  {
-    attachment,
-    personName,
-    staff,
-    text,
-  }: QuestionMessageBody & WrittenBy & { readonly staff: StaffCaller | null },
+  reply: Reply,
 ): Promise<ChangeOutcome> {
+  const { after, attachment, personName, staff, text } = reply
   const checked = checkFile(attachment)
   if (!('file' in checked)) return checked
   const state = staff === null ? 'open' : 'answered'
   const at = now()
   return db.transaction(async (transaction): Promise<ChangeOutcome> => {
-    const isStillOpen = and(eq(questions.id, id), ne(questions.state, 'closed'))
-    const changed = await transaction
-      .update(questions)
-      .set({ state, lastAt: at })
-      .where(isStillOpen)
-      .returning({ id: questions.id })
-    if (changed.length === 0) return { kind: 'closed' }
+    const before = await lockState(transaction, id)
+    if (before === undefined || before === 'closed') return { kind: 'closed' }
+    const latest = await latestMessage(transaction, id)
+    if (isStale(latest, after))
+      return isRepeated(latest, reply, at)
+        ? { kind: 'done', id, state: before, isNew: false }
+        : { kind: 'stale' }
+    await transaction.update(questions).set({ state, lastAt: at }).where(eq(questions.id, id))
     const by = { staffId: staff?.id ?? null, staffName: staff?.name ?? null, personName }
     await addMessage(transaction, id, { text, ...by, file: checked.file }, at)
-    return { kind: 'done', id, state }
+    return { kind: 'done', id, state, isNew: true }
   })
 }
 
@@ -128,7 +164,12 @@ export async function replyTo(
 export async function closeQuestion(
   { db }: ChangeDeps,
   { question: { id } }: QuestionRow,
+  { after }: StaffClosingBody = {},
 ): Promise<ChangeOutcome> {
-  await db.update(questions).set({ state: 'closed' }).where(eq(questions.id, id))
-  return { kind: 'done', id, state: 'closed' }
+  return db.transaction(async (transaction): Promise<ChangeOutcome> => {
+    const before = await lockState(transaction, id)
+    if (before !== 'closed' && isStale(await latestMessage(transaction, id), after)) return { kind: 'stale' }
+    await transaction.update(questions).set({ state: 'closed' }).where(eq(questions.id, id))
+    return { kind: 'done', id, state: 'closed', isNew: before !== 'closed' }
+  })
 }

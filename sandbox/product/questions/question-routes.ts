@@ -8,7 +8,7 @@ import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } 
 const listRefusals = { 400: refused('The request is malformed'), ...signedInRefusals }
 const oneRefusals = { 404: refused('There is no such question'), ...listRefusals }
 const messageRefusals = {
-  409: refused('The question is closed'),
+  409: refused('The question is closed, or `after` is not its latest message'),
   422: refused('A value is not acceptable'),
   ...oneRefusals,
 }
@@ -126,8 +126,12 @@ export const closeStaffQuestionRoute = createRoute({
   path: closeStaffQuestion.path,
   summary: 'Closes a question; repeated, it changes nothing',
   security,
-  request: oneRequest,
-  responses: { 200: json(closeStaffQuestion.response, 'The question'), ...oneRefusals },
+  request: { ...oneRequest, body: bodyOf(closeStaffQuestion.body) },
+  responses: {
+    200: json(closeStaffQuestion.response, 'The question'),
+    409: refused('`after` is not the latest message'),
+    ...oneRefusals,
+  },
 })
 
 export const readStaffAttachmentRoute = createRoute({

@@ -35,10 +35,13 @@ export function toStaffQuestion(row: QuestionRow, locale: Locale): StaffQuestion
   return { ...toQuestion(row, locale), author: { id, name: nameOf(row.author), email } }
 }
 
+/** Id of a message on the wire. */
+export const messageId = (id: number): string => `qms-${id}`
+
 /** Describes the messages of a question. */
 export const toMessages = (rows: readonly MessageRow[], { author }: QuestionRow): QuestionMessage[] =>
   rows.map(({ attachment, message: { id, personName: writer, sentAt, staffName, text } }) => ({
-    id: `qms-${id}`,
+    id: messageId(id),
     from: staffName === null ? 'investor' : 'desk',
     name: staffName ?? writer ?? nameOf(author),
     text,

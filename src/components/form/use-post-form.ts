@@ -106,6 +106,8 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     if (response.ok) typing.current.forget()
     if (response.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(response.location)
     captcha?.begin()
+    // The refusal refers to what the page does not show yet. Fields keep what was typed.
+    if (response.faults.some(({ code }) => code === 'messageMeanwhile')) await router.invalidate()
     setSending(false)
     refuse(response, values)
   }

@@ -1,3 +1,4 @@
+import { staffCaseMessageBodySchema } from './staff-case-message.schema.ts'
 import {
   caseAcceptanceSchema,
   caseCreationSchema,
@@ -107,7 +108,7 @@ export const staffCaseEndpoints = {
   answerCase: {
     ...staffSends,
     path: '/staff/cases/{id}/messages',
-    body: caseMessageBodySchema,
+    body: staffCaseMessageBodySchema,
     response: caseSchema,
   },
 } as const

@@ -5,6 +5,8 @@ import {
   questionListSchema,
   questionMessageBodySchema,
   questionQuerySchema,
+  staffAnswerBodySchema,
+  staffClosingBodySchema,
   staffQuestionDetailSchema,
   staffQuestionListSchema,
 } from './question.schema.ts'
@@ -54,12 +56,13 @@ export const staffQuestionEndpoints = {
   answerQuestion: {
     ...staffSends,
     path: '/staff/questions/{id}/messages',
-    body: questionMessageBodySchema,
+    body: staffAnswerBodySchema,
     response: changedQuestionSchema,
   },
   closeStaffQuestion: {
     ...staffSends,
     path: '/staff/questions/{id}/close',
+    body: staffClosingBodySchema,
     response: changedQuestionSchema,
   },
   readStaffAttachment: { ...staffReads, path: '/staff/question-attachments/{id}', response: 'stream' },

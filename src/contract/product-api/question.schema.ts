@@ -85,6 +85,18 @@ export const questionBodySchema = z.strictObject({
 /** Body of a further message. */
 export const questionMessageBodySchema = z.strictObject({ text, attachment })
 
+/** Latest message that its writer has read. */
+const after = z.string().min(1).max(40)
+
+/**
+ * Body of an answer by staff. An answer after a message that is no longer the latest one is refused as `stale`, unless
+ * the same person gave it a moment ago (P-871).
+ */
+export const staffAnswerBodySchema = z.strictObject({ text, attachment, after: after.optional() })
+
+/** Body of `POST /staff/questions/{id}/close`; `after` as for an answer. */
+export const staffClosingBodySchema = z.strictObject({ after: after.optional() })
+
 /** Reply of calls that change a question. */
 export const changedQuestionSchema = z.object({ id: questionIdSchema, state: questionStateSchema })
 
@@ -100,7 +112,11 @@ export const staffQuestionListSchema = z.object({
 })
 
 /** A question with its author and all its messages, for staff. */
-export const staffQuestionDetailSchema = staffQuestionSchema.extend({ messages })
+export const staffQuestionDetailSchema = staffQuestionSchema.extend({
+  messages,
+  /** Id of the latest message, for `after`; left out by an API that does not take it. */
+  lastMessage: after.optional(),
+})
 
 export type QuestionState = z.infer<typeof questionStateSchema>
 export type AttachmentType = z.infer<typeof attachmentTypeSchema>
@@ -112,6 +128,8 @@ export type QuestionList = z.infer<typeof questionListSchema>
 export type AttachmentBody = z.infer<typeof attachmentBodySchema>
 export type QuestionBody = z.infer<typeof questionBodySchema>
 export type QuestionMessageBody = z.infer<typeof questionMessageBodySchema>
+export type StaffAnswerBody = z.infer<typeof staffAnswerBodySchema>
+export type StaffClosingBody = z.infer<typeof staffClosingBodySchema>
 export type ChangedQuestion = z.infer<typeof changedQuestionSchema>
 export type StaffQuestion = z.infer<typeof staffQuestionSchema>
 export type StaffQuestionList = z.infer<typeof staffQuestionListSchema>

@@ -150,6 +150,8 @@ export const caseSchema = z.object({
   signature: caseSignatureSchema.nullable(),
   /** Between the team and staff, oldest first. */
   messages: tolerantList(caseMessageSchema),
+  /** For staff: id of the latest message, null before the first, for `after`; left out by an API that does not take it. */
+  last_message: z.string().min(1).max(40).nullable().optional(),
   /** Sent request, as staff review it. */
   request: advisorSubscriptionBodySchema.nullable(),
   /** Every state that it had, oldest first. */
@@ -214,7 +216,7 @@ export const caseAcceptanceSchema = z.strictObject({
   fund: z.string().min(1).max(40).optional(),
 })
 
-/** Body of `POST /auth/partners/cases/{id}/messages` and of the call for staff. */
+/** Body of `POST /auth/partners/cases/{id}/messages`. */
 export const caseMessageBodySchema = z.strictObject({ text: typedLinesSchema.min(1).max(4000) })
 
 /** Body of `POST /staff/cases/{id}/decide`: of the version that was read; a refusal and a question have a reason. */

@@ -27,8 +27,16 @@ export const askForm: FormDefinition<typeof askEmpty, z.output<typeof askSchema>
   schema: askSchema,
 }
 
-const replyEmpty = { question: '', text: '', file: '' }
-const replySchema = z.object({ question: questionId, text: requiredLines(longestMessage), file: z.string() })
+/** Latest message that the page showed; empty in forms of investors, whose messages nothing keeps back. */
+const after = z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice'))
+
+const replyEmpty = { question: '', after: '', text: '', file: '' }
+const replySchema = z.object({
+  question: questionId,
+  after,
+  text: requiredLines(longestMessage),
+  file: z.string(),
+})
 
 const reply = (name: string): FormDefinition<typeof replyEmpty, z.output<typeof replySchema>> => ({
   name,
@@ -42,10 +50,11 @@ export const replyForm = reply('reply-question')
 /** Answers a question, as staff. */
 export const handleForm = reply('staff-answer')
 
-const closeSchema = z.object({ question: questionId })
-const close = (name: string): FormDefinition<{ readonly question: string }> => ({
+const closeEmpty = { question: '', after: '' }
+const closeSchema = z.object({ question: questionId, after })
+const close = (name: string): FormDefinition<typeof closeEmpty> => ({
   name,
-  empty: { question: '' },
+  empty: closeEmpty,
   schema: closeSchema,
 })
 

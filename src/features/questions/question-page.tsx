@@ -88,10 +88,11 @@ type BodyProps = QuestionPageProps & { readonly by: 'investor' | 'staff' }
 export function QuestionBody({ by, done, drafts, question }: BodyProps): ReactElement {
   const { questions: words } = useTranslations()
   const isReader = mayOnlyRead(useSession().data)
-  const { id, messages, state } = question
+  const { id, lastMessage: after, messages, state } = question
+  const isRefused = drafts.reply !== null || drafts.close !== null
   return (
     <>
-      {done !== undefined && (
+      {done !== undefined && !isRefused && (
         <Alert
           tone={done === 'late' ? 'warning' : 'success'}
           role={done === 'late' ? 'alert' : 'status'}
@@ -106,10 +107,10 @@ export function QuestionBody({ by, done, drafts, question }: BodyProps): ReactEl
       {state !== 'closed' && !isReader && (
         <>
           <Section title={words.reply.title[by]()} lede={words.reply.lede[by]()} ruled>
-            <ReplyForm {...{ by, id }} draft={drafts.reply} />
+            <ReplyForm {...{ after, by, id }} draft={drafts.reply} />
           </Section>
           <Section title={words.close.title()} ruled>
-            <CloseForm {...{ by, id }} draft={drafts.close} />
+            <CloseForm {...{ after, by, id }} draft={drafts.close} />
           </Section>
         </>
       )}

@@ -32,7 +32,11 @@ export type MessageView = {
 }
 
 /** A question with its messages, oldest first. */
-export type QuestionDetailView = QuestionView & { readonly messages: readonly MessageView[] }
+export type QuestionDetailView = QuestionView & {
+  readonly messages: readonly MessageView[]
+  /** For staff: id of the latest message, which their answer names; empty where the product API does not take it. */
+  readonly lastMessage: string
+}
 
 type Author = { readonly id: string; readonly name: string; readonly email: string }
 

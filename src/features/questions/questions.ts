@@ -47,7 +47,7 @@ export function toQuestions(list: QuestionList): QuestionsView {
 
 /** Maps a question with its messages. */
 export function toQuestionDetail(wire: QuestionDetail): QuestionDetailView {
-  return { ...toQuestion(wire), messages: wire.messages.map(toMessage) }
+  return { ...toQuestion(wire), messages: wire.messages.map(toMessage), lastMessage: '' }
 }
 
 /** Maps the list of staff. */
@@ -58,5 +58,5 @@ export function toStaffQuestions(list: StaffQuestionList): QuestionsView<StaffQu
 
 /** Maps a question as staff answer it. */
 export function toStaffQuestionDetail(wire: StaffQuestionDetail): StaffQuestionDetailView {
-  return { ...toQuestionDetail(wire), author: wire.author }
+  return { ...toQuestionDetail(wire), author: wire.author, lastMessage: wire.lastMessage ?? '' }
 }

@@ -21,6 +21,8 @@ export type QuestionDrafts = Readonly<Record<'reply' | 'close', FormDraft | null
 
 type FormProps = {
   readonly id: string
+  /** Latest message that the page shows, where it matters. */
+  readonly after: string
   readonly by: 'investor' | 'staff'
   readonly draft: FormDraft | null
 }
@@ -37,18 +39,18 @@ const forms = {
 } as const
 
 /** Adds a message to a question, with a file where one is chosen. */
-export function ReplyForm({ by, draft, id }: FormProps): ReactElement {
+export function ReplyForm({ after, by, draft, id }: FormProps): ReactElement {
   const { reply: words } = useTranslations().questions
   const { form, ...post } = usePostForm({
     ...forms[by].reply,
-    labels: { question: '', text: words.text[by](), file: words.file() },
+    labels: { question: '', after: '', text: words.text[by](), file: words.file() },
     draft,
-    initial: { question: id },
+    initial: { question: id, after },
   })
   return (
     <PostForm post={post} hasFile className="flex max-w-2xl flex-col gap-5">
       <FormToken />
-      <input type="hidden" name="question" value={id} readOnly />
+      <QuestionFields after={after} id={id} />
       <form.AppField name="text">
         {(field) => <field.TextAreaField rows={6} maxLength={longestMessage} />}
       </form.AppField>
@@ -69,20 +71,30 @@ export function ReplyForm({ by, draft, id }: FormProps): ReactElement {
   )
 }
 
+/** Names the question, and what the page shows of it: never what it showed when the form was refused (P-871). */
+function QuestionFields({ after, id }: Pick<FormProps, 'after' | 'id'>): ReactElement {
+  return (
+    <>
+      <input type="hidden" name="question" value={id} readOnly />
+      <input type="hidden" name="after" value={after} readOnly />
+    </>
+  )
+}
+
 /** Closes a question for good. */
-export function CloseForm({ by, draft, id }: FormProps): ReactElement {
+export function CloseForm({ after, by, draft, id }: FormProps): ReactElement {
   const { close: words } = useTranslations().questions
   const { form: _form, ...post } = usePostForm({
     ...forms[by].close,
-    labels: { question: '' },
+    labels: { question: '', after: '' },
     draft,
-    initial: { question: id },
+    initial: { question: id, after },
     onDone: openAnew,
   })
   return (
     <PostForm post={post} className="flex flex-col items-start gap-4">
       <FormToken />
-      <input type="hidden" name="question" value={id} readOnly />
+      <QuestionFields after={after} id={id} />
       <p className="max-w-measure text-muted">{words.text()}</p>
       <SubmitButton variant="outline">{words.submit()}</SubmitButton>
     </PostForm>

@@ -53,6 +53,7 @@ export const faultCodes = [
   'fileTooLarge',
   'attachmentType',
   'attachmentTooLarge',
+  'messageMeanwhile',
   'date',
   'dateFuture',
   'dateBeforeStart',

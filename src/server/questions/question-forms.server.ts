@@ -11,21 +11,22 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { QuestionCalls, StaffQuestionCalls } from '../backends/product-api/question-calls.server.ts'
 import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
-import { failedByBackend } from '../forms/handle-form.server.ts'
 import { attachmentDisposition, fileNameOf } from '../http/document-response.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 
 type Call<Output> = FormCall<Output> & { readonly token: string }
-type Reply = { readonly question: string; readonly text: string }
-type Close = { readonly question: string }
+/** `after`: the latest message that the page showed; empty where the product API does not ask for it. */
+type Reply = { readonly question: string; readonly text: string; readonly after: string }
+type Close = { readonly question: string; readonly after: string }
 
 /** Pages with a form of a question, to which the form returns. */
 type Page = '/account/questions/$id' | '/team/questions/$id'
-type ThreadCalls = Pick<QuestionCalls & StaffQuestionCalls, 'reply' | 'close'>
+type ThreadCalls = Pick<QuestionCalls | StaffQuestionCalls, 'reply' | 'close'>
 
 const faultTable: FaultTable = {
+  'after stale': { field: 'after', code: 'messageMeanwhile' },
   'attachment too_large': { field: 'file', code: 'attachmentTooLarge' },
   attachment: { field: 'file', code: 'attachmentType' },
   fund: { field: 'fund', code: 'choice' },
@@ -83,7 +84,12 @@ export async function askQuestion(call: Call<Asked>, calls: Pick<QuestionCalls, 
   return afterChange(asked, { locale, page: '/account/questions/$id', state: 'sent' })
 }
 
-/** Adds a message to a question, of its author or of staff. A question that was closed meanwhile is shown unchanged. */
+const knownOf = ({ after }: Pick<Reply, 'after'>) => (after === '' ? {} : { after })
+
+/**
+ * Adds a message to a question, of its author or of staff. A question that was closed meanwhile is shown unchanged; an
+ * answer given without having read the latest message is refused, and stays in the form (P-871).
+ */
 export async function replyToQuestion(
   call: Call<Reply>,
   calls: Pick<ThreadCalls, 'reply'>,
@@ -93,8 +99,9 @@ export async function replyToQuestion(
   const attached = attachmentOf(call)
   if (!attached.ok) return tooLarge
   const { question: id, text } = data
-  const replied = await calls.reply({ locale, token, id }, { text, attachment: attached.attachment })
-  if (replied.kind === 'refused' && replied.status === 409)
+  const body = { text, attachment: attached.attachment, ...knownOf(data) }
+  const replied = await calls.reply({ locale, token, id }, body)
+  if (replied.kind === 'refused' && replied.status === 409 && !replied.faults?.length)
     return {
       kind: 'done',
       location: pathFor({ to: page, locale, params: { id }, search: { state: 'late' } }),
@@ -102,16 +109,14 @@ export async function replyToQuestion(
   return afterChange(replied, { locale, page, state: 'sent' })
 }
 
-/** Closes a question; repeated, it changes nothing. */
+/** Closes a question; repeated, it changes nothing. Staff who have not read the latest message do not close it (P-871). */
 export async function closeQuestion(
-  { data: { question: id }, locale, token }: Call<Close>,
+  { data, locale, token }: Call<Close>,
   calls: Pick<ThreadCalls, 'close'>,
   page: Page,
 ): Promise<FormResult> {
-  const closed = await calls.close({ locale, token, id })
-  return closed.kind === 'ok'
-    ? afterChange(closed, { locale, page, state: 'closed' })
-    : failedByBackend(closed)
+  const closed = await calls.close({ locale, token, id: data.question }, knownOf(data))
+  return afterChange(closed, { locale, page, state: 'closed' })
 }
 
 /**

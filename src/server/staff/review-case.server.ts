@@ -1,4 +1,5 @@
 import type { CaseDecision } from '../../contract/product-api/subscription-case.schema.ts'
+import { noMessage } from '../../lib/no-message.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
@@ -8,6 +9,7 @@ import { failedByBackend } from '../forms/handle-form.server.ts'
 import { attachmentDisposition, fileNameOf } from '../http/document-response.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
+import { refusedByBackend } from '../registration/journeys.server.ts'
 
 type Call<Output> = FormCall<Output> & { readonly token: string }
 type ReviewDeps = { readonly calls: Pick<StaffCaseCalls, 'decide' | 'write'> }
@@ -41,13 +43,17 @@ export async function decideCase(
   return casePage(id, locale, isStale ? 'late' : 'moved')
 }
 
-/** Writes a message to the team of a case. */
+type Message = { readonly case: string; readonly text: string; readonly after: string }
+
+/** Writes a message to the team of a case. One written without having read the latest message is refused (P-871). */
 export async function answerCase(
-  { data: { case: id, text }, locale, token }: Call<{ readonly case: string; readonly text: string }>,
+  { data: { after, case: id, text }, locale, token }: Call<Message>,
   { calls }: ReviewDeps,
 ): Promise<FormResult> {
-  const written = await calls.write({ locale, token, id, text })
-  return written.kind === 'ok' ? casePage(id, locale, 'written') : failedByBackend(written)
+  const known = after === '' ? {} : { after: after === noMessage ? null : after }
+  const written = await calls.write({ locale, token, id, body: { text, ...known } })
+  if (written.kind === 'ok') return casePage(id, locale, 'written')
+  return refusedByBackend(written, { 'after stale': { field: 'after', code: 'messageMeanwhile' } })
 }
 
 type FileDeps = {

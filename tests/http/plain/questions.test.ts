@@ -38,6 +38,7 @@ const languages = [
     answer: 'Votre réponse',
     sendAnswer: 'Envoyer la réponse',
     close: 'Clore la question',
+    meanwhile: /^Un message est arrivé entre-temps/,
   },
   {
     ...englishSpace,
@@ -60,6 +61,7 @@ const languages = [
     answer: 'Your answer',
     sendAnswer: 'Send the answer',
     close: 'Close the question',
+    meanwhile: /^A message arrived in the meantime/,
   },
 ] as const
 
@@ -73,9 +75,9 @@ async function signIn(browser: PlainVisitor, texts: Texts): Promise<PlainPage> {
   })
 }
 
-async function signInStaff(texts: Texts): Promise<PlainVisitor> {
+async function signInStaff(texts: Texts, name = 'desk'): Promise<PlainVisitor> {
   const browser = createPlainVisitor(services.portalUrl)
-  const entries = { [texts.email]: 'desk@sandbox.example', [texts.passwordLabel]: password }
+  const entries = { [texts.email]: `${name}@sandbox.example`, [texts.passwordLabel]: password }
   await browser.send(await browser.open(texts.login), texts.signIn, entries)
   return browser
 }
@@ -121,6 +123,32 @@ describe.each(languages)('questions without scripts at $list', (texts) => {
     await signIn(other, languages[texts.account === 'investor' ? 1 : 0])
     for (const foreign of [path, link]) expect((await other.open(foreign)).status).toBe(404)
     expect((await createPlainVisitor(services.portalUrl).open(texts.queue)).path).not.toBe(texts.queue)
+  })
+
+  // P-871
+  it('get one answer of two at once: the second stays in its form, below the first', async () => {
+    const browser = createPlainVisitor(services.portalUrl)
+    const form = await browser.follow(await signIn(browser, texts), texts.ask, 'main')
+    const entries = { [texts.subject]: `${subject} 3`, [texts.question]: 'Quand ?' }
+    await browser.send(form, texts.submit, entries, noFile)
+    const [one, other] = [await signInStaff(texts), await signInStaff(texts, 'staff')]
+    const [seen, alsoSeen] = await Promise.all(
+      [one, other].map(async (desk) => desk.follow(await desk.open(texts.queue), `${subject} 3`, 'main')),
+    )
+    if (seen === undefined || alsoSeen === undefined) throw new Error('the question is not listed')
+    const answer = (text: string) => ({ [texts.answer]: text })
+    await one.send(seen, texts.sendAnswer, answer('Le quinze.'), noFile)
+    const refused = await other.send(alsoSeen, texts.sendAnswer, answer('Le vingt.'), noFile)
+    expect(refused.texts('[role="alert"]').some((text) => texts.meanwhile.test(text))).toBe(true)
+    expect(refused.text('ol')).toContain('Le quinze.')
+    expect(refused.text('ol')).not.toContain('Le vingt.')
+    expect(refused.field(texts.answer)).toBe('Le vingt.')
+    // A page from before does not close the question over what was not read.
+    const open = await other.send(alsoSeen, texts.close)
+    expect(open.texts('[role="alert"]').some((text) => texts.meanwhile.test(text))).toBe(true)
+    const sent = await other.send(open, texts.sendAnswer, answer('Le vingt, en fait.'), noFile)
+    expect(sent.text('ol')).toContain('Le vingt, en fait.')
+    expect(sent.texts('[role="alert"]')).toEqual([])
   })
 
   it('give the file of a message back to be saved, and to nobody without a session', async () => {

@@ -119,8 +119,13 @@ export const signCaseForm: FormDefinition<typeof signEmpty, z.output<typeof sign
   secrets: ['code'],
 }
 
-const messageEmpty = { case: '', text: '' }
-const messageSchema = z.object({ case: caseId, text: requiredLines(4000) })
+const messageEmpty = { case: '', after: '', text: '' }
+const messageSchema = z.object({
+  case: caseId,
+  /** Latest message that the page showed; empty for the team, whose messages nothing keeps back. */
+  after: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')),
+  text: requiredLines(4000),
+})
 
 /** Writes a message about a case. */
 export const caseMessageForm: FormDefinition<typeof messageEmpty, z.output<typeof messageSchema>> = {

@@ -39,7 +39,7 @@ export function CaseMessages({ action, draft, found }: MessagesProps): ReactElem
         </ol>
       )}
       {action !== null && (
-        <MessageForm key={found.messages.length} id={found.id} action={action} draft={draft} />
+        <MessageForm id={found.id} after={found.lastMessage} action={action} draft={draft} />
       )}
     </Section>
   )
@@ -47,24 +47,26 @@ export function CaseMessages({ action, draft, found }: MessagesProps): ReactElem
 
 type FormProps = {
   readonly id: string
+  readonly after: string
   readonly action: NonNullable<MessagesProps['action']>
   readonly draft: FormDraft | null
 }
 
-function MessageForm({ action, draft, id }: FormProps): ReactElement {
+function MessageForm({ action, after, draft, id }: FormProps): ReactElement {
   const { messages: words } = useTranslations().cases
   const { form, ...post } = usePostForm({
     definition: caseMessageForm,
     action,
-    labels: { case: '', text: words.text() },
+    labels: { case: '', after: '', text: words.text() },
     draft,
-    initial: { case: id },
+    initial: { case: id, after },
     onDone: openAnew,
   })
   return (
     <PostForm post={post} className="flex max-w-measure flex-col gap-4 pt-8">
       <FormToken />
       <input type="hidden" name="case" value={id} readOnly />
+      <input type="hidden" name="after" value={after} readOnly />
       <form.AppField name="text">
         {(field) => <field.TextAreaField rows={3} maxLength={4000} />}
       </form.AppField>

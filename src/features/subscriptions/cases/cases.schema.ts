@@ -117,6 +117,8 @@ export type CaseView = CaseLineView & {
   readonly missing: readonly MissingPart[]
   readonly signature: CaseSignatureView | null
   readonly messages: readonly CaseMessageView[]
+  /** For staff: id of the latest message, which their message names; empty where the product API does not take it. */
+  readonly lastMessage: string
   readonly history: readonly CaseStepView[]
   /** Request as sent or to be sent; null while it is incomplete. */
   readonly review: ReviewView | null

@@ -10,6 +10,7 @@ import type {
 } from '~/contract/product-api/subscription-case.schema.ts'
 import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
+import { noMessage } from '~/lib/no-message.ts'
 import type { OfferView, ReviewView } from '../subscribe.schema.ts'
 import type {
   CaseDocumentView,
@@ -147,6 +148,7 @@ export function toCase(
     messages: wire.messages.map(({ at, author, id, text }) => {
       return { id, isOfStaff: author === 'staff', text, at }
     }),
+    lastMessage: wire.last_message === null ? noMessage : (wire.last_message ?? ''),
     offers: offers ?? [],
     typed,
   }

@@ -1,4 +1,5 @@
 import { caseEndpoints, staffCaseEndpoints } from '../../../contract/product-api/case-endpoints.ts'
+import type { StaffCaseMessage } from '../../../contract/product-api/staff-case-message.schema.ts'
 import type {
   CaseAcceptance,
   CaseAnswers,
@@ -80,7 +81,7 @@ export type StaffCaseCalls = {
   readFile(asking: StaffAskingOne): Answered<StreamedResponse>
   readSealed(asking: StaffAskingOne): Answered<StreamedResponse>
   decide(asking: StaffAskingOne & { readonly body: CaseDecision }): Answered<SubscriptionCase>
-  write(asking: StaffAskingOne & { readonly text: string }): Answered<SubscriptionCase>
+  write(asking: StaffAskingOne & { readonly body: StaffCaseMessage }): Answered<SubscriptionCase>
 }
 
 const oneForStaff = ({ id, locale, token }: StaffAskingOne) => ({ locale, token, params: { id } })
@@ -95,7 +96,6 @@ export function createStaffCaseCalls(http: HttpClient): StaffCaseCalls {
     readFile: (asking) => http.stream({ path: readCaseFile.path, ...oneForStaff(asking) }),
     readSealed: (asking) => http.stream({ path: readSealedDocument.path, ...oneForStaff(asking) }),
     decide: ({ body, ...asking }) => http.json({ ...callOf(decideCase), ...oneForStaff(asking), body }),
-    write: ({ text, ...asking }) =>
-      http.json({ ...callOf(answerCase), ...oneForStaff(asking), body: { text } }),
+    write: ({ body, ...asking }) => http.json({ ...callOf(answerCase), ...oneForStaff(asking), body }),
   }
 }

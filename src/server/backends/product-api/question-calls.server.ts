@@ -2,6 +2,8 @@ import type {
   QuestionBody,
   QuestionMessageBody,
   QuestionQuery,
+  StaffAnswerBody,
+  StaffClosingBody,
 } from '../../../contract/product-api/question.schema.ts'
 import {
   questionEndpoints,
@@ -39,9 +41,10 @@ export function createStaffQuestionCalls(http: HttpClient) {
     list: (asking: Asking, query: QuestionQuery) =>
       http.json({ ...callOf(listStaffQuestions), ...asking, query }),
     get: (asking: AskingOne) => http.json({ ...callOf(getStaffQuestion), ...one(asking) }),
-    reply: (asking: AskingOne, body: QuestionMessageBody) =>
+    reply: (asking: AskingOne, body: StaffAnswerBody) =>
       http.json({ ...callOf(answerQuestion), ...one(asking), body }),
-    close: (asking: AskingOne) => http.json({ ...callOf(closeStaffQuestion), ...one(asking), body: {} }),
+    close: (asking: AskingOne, body: StaffClosingBody) =>
+      http.json({ ...callOf(closeStaffQuestion), ...one(asking), body }),
     readAttachment: (asking: AskingOne) => http.stream({ path: readStaffAttachment.path, ...one(asking) }),
   }
 }

@@ -1,0 +1,2 @@
+/** Stands for the latest message in a form, where there was none to read. */
+export const noMessage = 'none'
