@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import {
   type DocumentTexts,
@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { withoutAccents } from '../../database/schema/document-pages.ts'
+import { isNotSearchable } from '../../database/schema/documents.ts'
 import { documentPages, documents, funds } from '../../database/schema/index.ts'
 import { inForceOn, isInForce } from '../documents/document-views.ts'
 import { filterConditions } from '../library/count-library.ts'
@@ -20,7 +21,7 @@ type TextDocument = TextItem['document']
 type TextHits = TextItem['hits']
 
 /** Pages that are ranked: a word of every page would else make the search as long as the library. */
-const mostRanked = 1000
+const mostRanked = 300
 /** Passages of one document. */
 const mostHits = 3
 
@@ -124,9 +125,7 @@ async function readPassages(db: Db, pages: readonly Page[], asked: string): Prom
 }
 
 async function countPending(db: Db, within: SQL | undefined): Promise<number> {
-  const { indexedSha256, sha256 } = documents
-  const isRead = and(isNotNull(sha256), sql`${indexedSha256} is not distinct from ${sha256}`)
-  return db.$count(documents, and(within, sql`not (${isRead})`))
+  return db.$count(documents, and(within, isNotSearchable(documents)))
 }
 
 /** Documents by their numbers, as the library shows them. */

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_not_searchable" ON "documents" USING btree ("fund_id","replaced_by") WHERE ("documents"."sha256" is null or "documents"."indexed_sha256" is distinct from "documents"."sha256");
