@@ -84,13 +84,6 @@ export const postgresql = testFilePart('postgresql', 'The sandbox on PostgreSQL'
 /** A cache in front of the portal, by the recipe of docs/deployment. */
 export const cdn = testFilePart('cdn', 'A cache in front')
 
-/** Documents of every fund in both languages; `npm test` reads each fund's in one. */
-export const documents: ProofPart = {
-  name: 'documents',
-  title: 'Documents of all funds',
-  run: (options) => runTestFile('documents', 'contract', 'tests/contract/document-figures.test.ts', options),
-}
-
 /** Imports that are killed, run at once, or meet a full disk. */
 export const importFaults = testFilePart('import-faults', 'Faults of imports')
 
@@ -123,6 +116,21 @@ async function runBrowserPart({ files, variables }: BrowserPart): Promise<PartRe
   await ensureSandboxBuilt()
   const tally = await runBrowserTests({ portalDirectory: projectDirectory, files, variables })
   return { ...tally, figures: { files: files.length, tests: tally.passed + tally.failed } }
+}
+
+/** Every case of the tests of which `npm test` tries some: documents of all funds, every quarter of each holding. */
+export const cases: ProofPart = {
+  name: 'cases',
+  title: 'Every case of sampled tests',
+  async run() {
+    const helper = 'support/sampled.ts'
+    const variables = { PROOF_CASES: 'all', PROOF_LANGUAGES: 'all', PORTAL_DIRECTORY: projectDirectory }
+    const inBrowser = await runBrowserPart({ files: browserFilesWith(helper), variables })
+    const files = filesWith(helper, ['tests/contract', 'tests/http'], /\.test\.ts$/)
+    const tally = await runVitest(['--project', 'contract', '--project', 'http', ...files], variables)
+    const [passed, failed] = [inBrowser.passed + tally.passed, inBrowser.failed + tally.failed]
+    return { passed, failed, figures: { files: files.length, tests: passed + failed } }
+  },
 }
 
 /** Each script of each kind of page refused in turn; `npm test` refuses those that pages share on one page. */

@@ -9,6 +9,7 @@ import { createFormatter } from '../../src/lib/format/formatter.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '../../src/lib/translations.ts'
 import { inTurn } from '../support/languages.ts'
+import { sampled } from '../support/sampled.ts'
 import { createProductClient } from './product-client.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
@@ -84,8 +85,11 @@ describe.each(languages)('the documents of the seed, in %s', (language) => {
   it('say of costs, scenarios, lock-up and last values what the pages of the funds say', async () => {
     const { items } = await listFunds('pageSize=100', language)
     expect(items).toHaveLength(64)
-    const read = items.filter((_, index) => inTurn(languages, index).includes(language))
-    expect(read.length).toBeGreaterThan(31)
+    const read = sampled(
+      items.filter((_, index) => inTurn(languages, index).includes(language)),
+      8,
+    )
+    expect(read.length).toBeGreaterThan(7)
     for (const { id, name } of read) {
       const fund = toFundDetail(await getFund(id, 'withCmsData=true', language), today)
       const [keyInformation, ...others] = await textsOf(id, 'key-information', language)

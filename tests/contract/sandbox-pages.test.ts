@@ -45,7 +45,7 @@ describe('the sandbox on loopback', () => {
   let sandbox: TestSandbox
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox(undefined, { SANDBOX_FUNDS: '64' })
+    sandbox = await startTestSandbox(undefined)
   }, 120_000)
 
   afterAll(() => sandbox.stop())

@@ -71,6 +71,8 @@ const notedColumns: Readonly<Record<string, readonly string[]>> = {
   questions: ['read_at'],
   // Of a file that is made when it is first asked for, and of its text.
   documents: ['bytes', 'sha256', 'pages', 'indexed_sha256'],
+  // The same of a picture.
+  content_media: ['size_bytes'],
 }
 
 /** A digest of the rows of each table. */

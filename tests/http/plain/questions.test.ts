@@ -129,7 +129,7 @@ describe.each(languages)('questions without scripts at $list', (texts) => {
   it('get one answer of two at once: the second stays in its form, below the first', async () => {
     const browser = createPlainVisitor(services.portalUrl)
     const form = await browser.follow(await signIn(browser, texts), texts.ask, 'main')
-    const entries = { [texts.subject]: `${subject} 3`, [texts.question]: 'Quand ?' }
+    const entries = { [texts.subject]: `${subject} 3`, [texts.question]: 'Mon dernier message' }
     await browser.send(form, texts.submit, entries, noFile)
     const [one, other] = [await signInStaff(texts), await signInStaff(texts, 'staff')]
     const [seen, alsoSeen] = await Promise.all(
