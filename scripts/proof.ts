@@ -11,8 +11,8 @@ import { supplyChain } from './proof/supply-chain.ts'
 import {
   accessibility,
   attacks,
-  cdn,
   cases,
+  cdn,
   faults,
   importFaults,
   kills,
