@@ -151,6 +151,8 @@ describe('createMailbox', () => {
     expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1])
     time += 60_000
     await sendWaiting(outbox)
+    // A server that is away is asked once in a round.
+    expect((await waiting()).map(({ attempts }) => attempts).toSorted()).toEqual([1, 2])
     await sendWaiting(outbox)
     expect((await waiting()).map(({ attempts }) => attempts)).toEqual([2, 2])
     const server = await startMailServer(Number(new URL(url).port))

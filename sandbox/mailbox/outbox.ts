@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../database/open-database.ts'
 import { messages } from '../database/schema/index.ts'
 import type { BackgroundWork } from '../http/background-work.ts'
-import { bounceOf } from './bounce.ts'
+import { bounceOf, refusalCode } from './bounce.ts'
 import { contentOf, emailOf, type OutgoingMessage } from './outgoing-message.ts'
 import { sendBySmtp } from './send-by-smtp.ts'
 
@@ -50,16 +50,23 @@ async function postpone(deps: OutboxDeps, waiting: Waiting, err: unknown): Promi
     .where(eq(messages.id, id))
 }
 
-/** @throws when the mail server refuses the address for good */
-async function attempt(deps: OutboxDeps, waiting: Waiting, email: OutgoingMessage): Promise<void> {
+/**
+ * Tries to send an email; returns whether the mail server was reached.
+ * @throws when the mail server refuses the address for good
+ */
+async function attempt(deps: OutboxDeps, waiting: Waiting, email: OutgoingMessage): Promise<boolean> {
   try {
     await sendBySmtp(deps.smtpUrl, email)
   } catch (error) {
-    if (bounceOf(error) === undefined) return postpone(deps, waiting, error)
+    if (bounceOf(error) === undefined) {
+      await postpone(deps, waiting, error)
+      return refusalCode(error) !== 0
+    }
     await remove(deps, waiting)
     throw error
   }
   await remove(deps, waiting)
+  return true
 }
 
 /**
@@ -85,7 +92,10 @@ async function takeInHand({ db, now }: OutboxDeps, id: string): Promise<boolean>
   return taken.length === 1
 }
 
-/** Sends the emails that wait and are due, the oldest first; one that fails leaves the others alone. */
+/**
+ * Sends the emails that wait and are due, the oldest first. One that is refused leaves the others alone; while the mail
+ * server cannot be reached, the others wait for the next round.
+ */
 export async function sendWaiting(deps: OutboxDeps, stop?: AbortSignal): Promise<void> {
   const due = await deps.db
     .select()
@@ -97,7 +107,7 @@ export async function sendWaiting(deps: OutboxDeps, stop?: AbortSignal): Promise
     if (stop?.aborted) return
     if (!(await takeInHand(deps, row.id))) continue
     try {
-      await attempt(deps, row, emailOf(row))
+      if (!(await attempt(deps, row, emailOf(row)))) return
     } catch (err) {
       deps.log.warn({ err, message: row.id }, 'mail refused')
     }
