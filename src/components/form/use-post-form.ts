@@ -59,6 +59,8 @@ export type PostFormOptions<Values extends FieldValues, Output> = {
   readonly captcha?: CaptchaSolver
   /** Called on success, instead of navigating to the page that the server names. */
   readonly onDone?: (location: string) => void
+  /** Fault that refers to what the page does not show yet: its data are read anew. The fields keep what was typed. */
+  readonly staleFault?: FieldFault['code']
 }
 
 /** Result of an attempt to send; a new number means a new attempt, and moves the focus to the summary. */
@@ -106,8 +108,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     if (response.ok) typing.current.forget()
     if (response.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(response.location)
     captcha?.begin()
-    // The refusal refers to what the page does not show yet. Fields keep what was typed.
-    if (response.faults.some(({ code }) => code === 'messageMeanwhile')) await router.invalidate()
+    if (response.faults.some(({ code }) => code === options.staleFault)) await router.invalidate()
     setSending(false)
     refuse(response, values)
   }

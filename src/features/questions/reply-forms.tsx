@@ -46,6 +46,7 @@ export function ReplyForm({ after, by, draft, id }: FormProps): ReactElement {
     labels: { question: '', after: '', text: words.text[by](), file: words.file() },
     draft,
     initial: { question: id, after },
+    staleFault: 'messageMeanwhile',
   })
   return (
     <PostForm post={post} hasFile className="flex max-w-2xl flex-col gap-5">
@@ -89,6 +90,7 @@ export function CloseForm({ after, by, draft, id }: FormProps): ReactElement {
     labels: { question: '', after: '' },
     draft,
     initial: { question: id, after },
+    staleFault: 'messageMeanwhile',
     onDone: openAnew,
   })
   return (

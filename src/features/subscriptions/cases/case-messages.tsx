@@ -60,6 +60,7 @@ function MessageForm({ action, after, draft, id }: FormProps): ReactElement {
     labels: { case: '', after: '', text: words.text() },
     draft,
     initial: { case: id, after },
+    staleFault: 'messageMeanwhile',
     onDone: openAnew,
   })
   return (
