@@ -28,62 +28,87 @@ export type PdfRenderer = {
 
 type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void }
 
+/** A running thread with the renderings that it owes. */
+type Thread = { readonly worker: Worker; readonly owed: Map<number, Waiting> }
+
 const idleMs = 30_000
 
 /** Limits the worker's heap; a document needs far less. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
-function resolveReply(waiting: Map<number, Waiting>, reply: RenderReply): void {
-  const request = waiting.get(reply.number)
-  waiting.delete(reply.number)
+function resolveReply(owed: Thread['owed'], reply: RenderReply): void {
+  const request = owed.get(reply.number)
+  owed.delete(reply.number)
   if ('content' in reply) request?.resolve(reply.content)
   else request?.reject(new Error(reply.fault))
 }
 
-function rejectAll(waiting: Map<number, Waiting>, error: Error): void {
-  for (const request of waiting.values()) request.reject(error)
-  waiting.clear()
+function rejectAll(owed: Thread['owed'], error: Error): void {
+  for (const request of owed.values()) request.reject(error)
+  owed.clear()
+}
+
+async function end({ worker, owed }: Thread): Promise<void> {
+  await worker.terminate()
+  rejectAll(owed, new Error('The document generator stopped'))
+}
+
+type Events = {
+  /** It owes nothing any more. */
+  onIdle(thread: Thread): void
+  /** It has failed as a whole. */
+  onDead(thread: Thread): void
+}
+
+function startThread({ onIdle, onDead }: Events): Thread {
+  const worker = new Worker(workerUrl('./pdf-worker.ts', import.meta.url), { resourceLimits })
+  const thread: Thread = { worker, owed: new Map() }
+  worker.on('message', (reply: RenderReply) => {
+    resolveReply(thread.owed, reply)
+    if (thread.owed.size === 0) onIdle(thread)
+  })
+  worker.on('error', (error) => {
+    onDead(thread)
+    rejectAll(thread.owed, error instanceof Error ? error : new Error(String(error)))
+  })
+  worker.unref()
+  return thread
 }
 
 /**
- * Creates the renderer. Its thread starts with the first document and ends after half a minute without one.
+ * Creates the renderer. Its thread starts with the first document and ends after half a minute without one. A
+ * document that is asked for while a thread ends is the next one's.
  */
 export function createPdfRenderer(): PdfRenderer {
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
+  let thread: Thread | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let lastNumber = 0
-  const stop = async () => {
-    const stopping = worker
-    worker = undefined
+  const close = async () => {
+    const ending = thread
+    thread = undefined
     clearTimeout(idleTimer)
-    await stopping?.terminate()
-    rejectAll(waiting, new Error('The document generator stopped'))
+    if (ending !== undefined) await end(ending)
   }
-  const start = () => {
-    const started = new Worker(workerUrl('./pdf-worker.ts', import.meta.url), { resourceLimits })
-    started.on('message', (reply: RenderReply) => {
-      resolveReply(waiting, reply)
-      if (waiting.size === 0) idleTimer = setTimeout(stop, idleMs).unref()
-    })
-    started.on('error', (error) => {
-      rejectAll(waiting, error instanceof Error ? error : new Error(String(error)))
-      if (worker === started) worker = undefined
-    })
-    started.unref()
-    return started
+  const events: Events = {
+    onIdle(idle) {
+      if (thread === idle) idleTimer = setTimeout(close, idleMs).unref()
+    },
+    onDead(dead) {
+      if (thread === dead) thread = undefined
+    },
   }
   return {
     render(input) {
       clearTimeout(idleTimer)
-      worker ??= start()
+      thread ??= startThread(events)
+      const { owed, worker } = thread
       lastNumber += 1
       const number = lastNumber
       return new Promise((resolve, reject) => {
-        waiting.set(number, { resolve, reject })
-        worker?.postMessage({ number, input } satisfies RenderRequest)
+        owed.set(number, { resolve, reject })
+        worker.postMessage({ number, input } satisfies RenderRequest)
       })
     },
-    close: stop,
+    close,
   }
 }
