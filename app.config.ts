@@ -79,6 +79,10 @@ const framework = testing
 
 /** Files of one worker share its modules, which are then loaded and compiled once. */
 const sharedModules = { isolate: false, setupFiles: ['tests/support/property-seed.ts'] }
+const overServices = {
+  ...sharedModules,
+  setupFiles: [...sharedModules.setupFiles, 'tests/support/log-on-failure.ts'],
+}
 
 const testProjects: TestProjectConfiguration[] = [
   {
@@ -99,7 +103,7 @@ const testProjects: TestProjectConfiguration[] = [
       name: 'contract',
       include: ['tests/contract/**/*.test.ts'],
       globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/sandbox-seed.ts'],
-      ...sharedModules,
+      ...overServices,
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
     },
@@ -114,7 +118,7 @@ const testProjects: TestProjectConfiguration[] = [
         'tests/support/portal-build.ts',
         'tests/support/sandbox-seed.ts',
       ],
-      ...sharedModules,
+      ...overServices,
       fileParallelism: false,
       sequence: { groupOrder: 2 },
     },

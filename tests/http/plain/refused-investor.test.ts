@@ -14,12 +14,12 @@ beforeAll(async () => {
 const languages = [
   {
     ...{ language: 'fr', profile: '/mon-compte', pending: '/investisseur/demande-en-cours' },
-    ...{ title: 'Votre dossier n’a pas pu être validé', not: /en cours de vérification|48/ },
+    ...{ title: 'Votre dossier n’a pas pu être validé', not: /en cours de vérification|48\sh/ },
     ...{ label: 'Raison', heading: 'Votre demande n’a pas été validée' },
   },
   {
     ...{ language: 'en', profile: '/en/my-account', pending: '/en/investor/pending' },
-    ...{ title: 'Your application could not be approved', not: /being verified|48/ },
+    ...{ title: 'Your application could not be approved', not: /being verified|48\sh/ },
     ...{ label: 'Reason', heading: 'Your request was not approved' },
   },
 ] as const
