@@ -64,6 +64,15 @@ describe('what only one module may do', () => {
     expect(filesWith(trimmed, /^(src|sandbox)\//, ofVariables)).toEqual([])
   })
 
+  it('waits for no idle moment of a browser without a limit', () => {
+    // The first parentheses after the name, those within them one deep.
+    const waits = /requestIdleCallback\(((?:[^()]|\([^()]*\))*)\)/g
+    const unlimited = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(waits)].filter(([, given = '']) => !/\btimeout\b/.test(given)).map(() => path),
+    )
+    expect(unlimited.filter((path) => path !== 'tests/repository/conventions.test.ts')).toEqual([])
+  })
+
   it('reads the environment in one file of the portal and one of the sandbox', () => {
     const readers = filesWith(/\bprocess\.env\b/, /^(src|i18n|sandbox)\//)
     expect(readers.sort()).toEqual(['sandbox/main.ts', 'src/server/composition/env.server.ts'])

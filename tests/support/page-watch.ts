@@ -108,7 +108,9 @@ function isHydrated(): boolean | Promise<boolean> {
   // A form that is hydrated when somebody comes to it.
   for (const form of document.querySelectorAll('[data-form] form'))
     if (!isTaken(form)) form.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  const whenIdle = () => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)))
+  // Without a limit, Chromium now and then calls nobody back, however idle the page.
+  const whenIdle = () =>
+    new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 }))
   return (
     document.querySelector('[data-later]') === null &&
     [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-fragment]')]

@@ -60,11 +60,12 @@ async function putCookies(page: Page, portalUrl: string, cookie: string): Promis
  * frames call nobody back, and reading the layout is enough.
  */
 const settled = () =>
-  new Promise<void>((resolve) =>
-    document.documentElement.dataset.scripts === undefined
-      ? resolve()
-      : requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-  )
+  new Promise<void>((resolve) => {
+    // Without a limit, Chromium now and then calls nobody back, however idle the page.
+    const whenIdle = () => requestIdleCallback(() => resolve(), { timeout: 2000 })
+    if (document.documentElement.dataset.scripts === undefined) return resolve()
+    requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  })
 
 /** Panels at fault on a page at each width, and which were tried. */
 async function tryPage(page: Page, path: string) {
