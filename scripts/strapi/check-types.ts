@@ -45,7 +45,7 @@ function fieldQuestions(attributes: Attributes, prefix: string, path: string): F
 /** Outermost parameters have no brackets around: `fields[0]`, not `[fields][0]`. */
 const asQuery = (query: string): string => query.replace(/^\[(\w+)\]/, '$1')
 
-/** Strapi 5 refuses a question for a field that it does not have; version 4 leaves the field out. */
+/** Strapi refuses a question for a field that it does not have; early releases of version 4 leave the field out. */
 async function missingFields(client: StrapiClient, { path, attributes }: ContentType): Promise<string[]> {
   const missing: string[] = []
   for (const { name, query } of fieldQuestions(attributes, '', '')) {
@@ -79,10 +79,29 @@ async function checkType(client: StrapiClient, type: ContentType): Promise<Check
   return { name: `${name}, fields ${missing.join('; ')}`, state: 'missing', advice: install }
 }
 
-/** Tells whether Strapi refuses questions for fields that do not exist, as version 5 does. */
+/** Only version 5 has document ids: version 4 refuses a question for them, or leaves them out. */
+async function isVersion4(client: StrapiClient): Promise<boolean> {
+  const { body, status } = await client.api('GET', '/categories?pagination[pageSize]=1&fields[0]=documentId')
+  if (status !== 200) return (await client.api('GET', '/categories?pagination[pageSize]=1')).status === 200
+  return wrappedSchema.safeParse(body).success
+}
+
+/** A list in the form of version 4. */
+const wrappedSchema = z.object({ data: z.array(z.object({ attributes: z.object({}) })).min(1) })
+
+/** Tells whether Strapi refuses questions for fields that do not exist, as version 5 and late releases of 4 do. */
 async function refusesUnknownFields(client: StrapiClient): Promise<boolean> {
-  const { status } = await client.api('GET', '/articles?fields[0]=noSuchField')
+  const { status } = await client.api('GET', '/categories?fields[0]=noSuchField')
   return status !== 200
+}
+
+async function checkVersion(client: StrapiClient): Promise<CheckedItem[]> {
+  const version = (await isVersion4(client))
+    ? [right('version 4: the portal needs CONTENT_API_VERSION=4')]
+    : []
+  if (await refusesUnknownFields(client)) return version
+  const advice = 'this release leaves out fields that it does not have: compare them with strapi/src'
+  return [...version, { name: 'fields', state: 'unknown', advice }]
 }
 
 /** Entries that the portal asks for at once; a smaller `maxLimit` of Strapi would cut its lists silently. */
@@ -108,8 +127,5 @@ export async function checkTypes(
   const items: CheckedItem[] = []
   for (const type of types) items.push(await checkType(client, type))
   items.push(await checkLimit(client))
-  if (await refusesUnknownFields(client)) return items
-  const advice =
-    'this is version 4, which leaves out fields that it does not have: compare them with strapi/src, and set CONTENT_API_VERSION=4'
-  return [...items, { name: 'fields', state: 'unknown', advice }]
+  return [...items, ...(await checkVersion(client))]
 }

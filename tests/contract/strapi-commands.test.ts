@@ -132,7 +132,21 @@ describe.skipIf(isLive)('the commands for a Strapi', () => {
       expect(found[0]?.advice).toContain('`rest.maxLimit` is 50')
     })
 
-    it('says of version 4 that it does not tell which fields it has', async () => {
+    // P-885
+    it('tells version 4 by its lack of document ids', async () => {
+      const { server, url } = await startInFront(target, (path) =>
+        path.includes('fields[0]=documentId') ? wrongKey('documentId') : undefined,
+      )
+      const items = await checkTypes(createStrapiClient({ url, token: target.token }), []).finally(() =>
+        server.close(),
+      )
+      expect(items).toContainEqual(
+        expect.objectContaining({ name: expect.stringContaining('CONTENT_API_VERSION=4'), state: 'right' }),
+      )
+      expect(JSON.stringify(await checkTypes(client, []))).not.toContain('CONTENT_API_VERSION')
+    })
+
+    it('says of a release that leaves out unknown fields that they cannot be checked', async () => {
       const found = await checkedBehind('category', (path) =>
         path.includes('noSuchField') ? { status: 200, body: { data: [], meta: {} } } : undefined,
       )
