@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { savedForms } from '../../src/features/registration/registration-views.ts'
-import { formPages } from '../support/form-pages.ts'
+import { type FormPage, formPages } from '../support/form-pages.ts'
+import { firstFormPages } from '../support/form-pages-by-turns.ts'
 import { laterForms } from '../support/later-forms.ts'
+import { half } from '../support/sampled.ts'
 import { steppedForms } from '../support/stepped-forms.ts'
 
 /** Forms of a button alone, or of choices that cannot be left empty. */
@@ -37,6 +39,23 @@ it('the forms whose labels are compared with what is asked for are all forms wit
   const others = definedForms().filter((name) => !isCompared(name))
   expect(others.length).toBeLessThan(compared.size)
   expect(others.toSorted()).toEqual(withoutFields.toSorted())
+})
+
+// P-240, P-560
+it('two browser tests share the pages with forms, and each has two or more of each language and each kind of reader', () => {
+  const halves = [half(firstFormPages, 'outer'), half(firstFormPages, 'inner')]
+  expect(new Set(halves.flat())).toEqual(new Set(firstFormPages))
+  expect(halves.flat().length).toBe(firstFormPages.length)
+  const kindsOf = ({ account, path }: FormPage) => [
+    path.startsWith('/en/') ? 'en' : 'fr',
+    account?.client ?? 'visitor',
+  ]
+  for (const pages of halves) {
+    const counts = Object.entries(Object.groupBy(pages.flatMap(kindsOf), (kind) => kind))
+    expect(counts.map(([kind, all = []]) => [kind, all.length > 1]).toSorted()).toEqual(
+      ['en', 'fr', 'investor', 'partner', 'staff', 'visitor'].map((kind) => [kind, true]),
+    )
+  }
 })
 
 /** Addresses to which the files that store typing send it; a part in braces varies. */

@@ -1,22 +1,18 @@
 import { test as base, type Page } from '@playwright/test'
 import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
-import { type FormPage, formPages } from '../../support/form-pages.ts'
+import type { FormPage } from '../../support/form-pages.ts'
+import { firstFormPages, isCheckedByBrowser, laterFormPages } from '../../support/form-pages-by-turns.ts'
 import { holdScripts } from '../../support/held-requests.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { findFormPage, formsOfPage, putValues, takeForms } from '../../support/prefilled-fields.ts'
+import { half, sampled } from '../../support/sampled.ts'
 import { walkToFormPage } from '../../support/walk-to-form.ts'
 
-const loginPages: readonly FormPage[] = [
-  { path: '/connexion/equipe', forms: ['staff-sign-in'] },
-  { path: '/en/login/team', forms: ['staff-sign-in'] },
-]
+const loginPage: FormPage = { path: '/connexion/equipe', forms: ['staff-sign-in'] }
 
-/** The values that are put do not pass the browser's checks of this form, so that it is not sent. */
-const isChecked = ({ forms }: FormPage) => forms.includes('staff-mandate')
-
-/** Each page in one of its languages, by turns. */
-const pages = [...loginPages, ...formPages].filter(
-  (page, index) => !isChecked(page) && [0, 3].includes(index % 4),
+/** Each page in one of its languages: the half that `field-marks.spec.ts` leaves out. */
+const pages = [loginPage, ...half(firstFormPages, 'inner'), ...sampled(laterFormPages, 3)].filter(
+  (page) => !isCheckedByBrowser(page),
 )
 
 /** Forms behind others are reached by the browser itself, whose drafts the portal keeps. */
@@ -117,12 +113,10 @@ const testOfTranslation = base.extend({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
 })
 
-for (const path of [
-  '/contact',
-  '/en/login/team/register',
-  '/connexion/equipe',
-  '/en/investor/register?person=legal',
-]) {
+for (const path of sampled(
+  ['/contact', '/en/login/team/register', '/connexion/equipe', '/en/investor/register?person=legal'],
+  2,
+)) {
   testOfTranslation(
     `what stands in the fields of ${path} outlives a hydration that fails (issue 29, 23)`,
     async ({ page }) => {
