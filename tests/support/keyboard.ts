@@ -4,15 +4,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const mostStops = 200
 
 /** Focus after a press of Tab: on one of the elements, elsewhere, or invisible. */
-type Stop = { readonly isReached: boolean; readonly fault: string | null }
+type Stop = {
+  readonly isReached: boolean
+  readonly fault: string | null
+  /** True if the page no longer has one of the elements, or had none. */
+  readonly isStale: boolean
+}
+
+const nowhere = { isReached: false, fault: null } as const
 
 /** Runs in the page. The focus ring of a hidden input is on its label. */
-function stopAt(targets: readonly Element[]): Stop {
+function stopAt(targets: readonly Node[]): Stop {
   const element = document.activeElement
+  const isStale = targets.length === 0 || !targets.every((target) => target.isConnected)
   // Between the last stop and the first one, the focus is in the browser's own window.
-  if (element === null || element === document.body) return { isReached: false, fault: null }
+  if (element === null || element === document.body) return { isReached: false, fault: null, isStale }
   // Not reached by Tab: a newly loaded page has moved the focus to its heading.
-  if (element.getAttribute('tabindex') === '-1') return { isReached: false, fault: null }
+  if (element.getAttribute('tabindex') === '-1') return { isReached: false, fault: null, isStale }
   const hasRing = (candidate: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
     const { width, height } = candidate.getBoundingClientRect()
@@ -25,6 +33,7 @@ function stopAt(targets: readonly Element[]): Stop {
   return {
     isReached: targets.includes(element),
     fault: isSeen ? null : `no visible focus on ${element.outerHTML.slice(0, 200)}`,
+    isStale,
   }
 }
 
@@ -49,17 +58,24 @@ function isFocusInWindow(page: Page): Promise<boolean> {
  */
 export async function tabTo(target: Locator, { back = false }: Way = {}): Promise<void> {
   const page = target.page()
+  // Names of all links and buttons are computed to find one: not at each stop.
+  let targets = await target.elementHandles()
+  // Elements of a document that the page has left cannot be asked about: they are looked for again.
+  const stopHere = () =>
+    page.evaluate(stopAt, [...targets]).catch((): Stop => ({ ...nowhere, isStale: true }))
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
-    let isReached = false
+    let here = await stopHere()
     // A newly opened menu fades in: its items may have the focus a frame before they are visible.
-    const faultHere = async () => {
-      const here = await target.evaluateAll(stopAt)
-      isReached = here.isReached
-      return here.fault
-    }
-    await expect.poll(faultHere).toBeNull()
-    if (!isReached) continue
+    if (here.isStale || here.fault !== null)
+      await expect
+        .poll(async () => {
+          targets = await target.elementHandles()
+          here = await stopHere()
+          return here.fault
+        })
+        .toBeNull()
+    if (!here.isReached) continue
     await expect.poll(() => isFocusInWindow(page)).toBe(true)
     return
   }
