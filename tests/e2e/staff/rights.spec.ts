@@ -58,6 +58,13 @@ async function goToTeam(page: Page, list: string, words: Words): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
+/** To that page without the way there, which another test goes by keyboard. */
+async function openTeam(page: Page, list: string): Promise<void> {
+  await page.goto(`${list}?q=cgp`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/team-\d+$/)
+}
+
 // Of two people who change a team at once, the second is refused.
 test.describe.configure({ mode: 'default' })
 
@@ -81,7 +88,8 @@ for (const { language, list, summary, words } of inTurn(languages, 0))
 for (const { language, list, summary, words } of inTurn(languages, 1))
   test(`the rights of a team’s member are changed by keyboard, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
-    await goToTeam(page, list, words)
+    await openTeam(page, list)
+    await waitForHydration(page)
     await pressOn(page.getByRole('table').last().getByRole('link').last(), 'Enter')
     await expect(page).toHaveURL(/\?member=/)
     await expectNoAxeViolations(page)
@@ -112,8 +120,7 @@ for (const { language, screen, staff, summary, words } of byScreen(languages))
 for (const { language, list, summary, words } of inTurn(languages, 0))
   testWithoutScripts(`rights are asked for a reason without scripts, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
-    await page.goto(`${list}?q=cgp`)
-    await page.getByRole('table').getByRole('link').first().click()
+    await openTeam(page, list)
     const team = page.url()
     const forms = [
       [page.getByRole('table').first().getByRole('link').first(), words.agreement.submit],
