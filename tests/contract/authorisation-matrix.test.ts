@@ -133,13 +133,16 @@ describe('who may make which call of the product API', () => {
   beforeAll(async () => {
     sandbox = await startTestSandbox(undefined)
     const users = createUsersApi(sandbox)
-    for (const persona of personas) {
+    const signIn = async (persona: Persona) => {
       const email = accounts[persona]
-      if (email === undefined) continue
+      if (email === undefined) return
       const isInvestor = email.endsWith('@sandbox.example')
       const session = isInvestor ? users.investor(email.replace(/@.*/, '')) : users.partner(email)
       sessions.set(persona, await session)
     }
+    await Promise.all(personas.map(signIn))
+    const known: ReadonlyMap<string, Session> = sessions
+    const investor = async (name: string) => known.get(name) ?? (await users.investor(name))
     for (const [persona, partnerName] of inviting)
       await sessions.get(persona)?.post('/auth/partner-users/email-invitation', {
         email: `of-${persona}@${accounts[persona]?.replace(/.*@/, '')}`,
@@ -148,10 +151,10 @@ describe('who may make which call of the product API', () => {
       })
     for (const persona of ['investor', 'investor-entity'] as const)
       await sessions.get(persona)?.post('/auth/investors/questions', questionWithFile)
-    const owner = await users.investor('investor')
-    const other = await users.investor('investor-entity')
+    const owner = await investor('investor')
+    const other = await investor('investor-entity')
     for (const [persona, name, scope] of guests) {
-      const guest = await users.investor(name)
+      const guest = await investor(name)
       const asked = { email: `${name}@sandbox.example`, scope }
       const { owner_id, token } = await becomeGuest(sandbox, { owner, guest }, asked)
       sessions.set(persona, users.sessionOf(owner_id, token))
@@ -163,7 +166,7 @@ describe('who may make which call of the product API', () => {
       sessions.set(persona, users.sessionOf(holder_id, token))
     }
     await writeLetters()
-    for (const persona of sessions.keys()) await collect(persona)
+    await Promise.all([...sessions.keys()].map(collect))
   }, 120_000)
   afterAll(() => sandbox.stop())
 
@@ -190,8 +193,10 @@ describe('who may make which call of the product API', () => {
     const anothers = anothersOf(persona, kind)
     if (anothers !== undefined) expect(await ask(anothers), `another’s, ${anothers}`).toEqual(absent)
     const list = listsOf(persona)[kind]
+    const [first] = ownOf(persona, kind)
+    if (first !== undefined && !refusals.includes((await ask(first)).status)) return
     // Read again: earlier calls may have revoked the object of the first list.
-    const [own] = list === undefined ? ownOf(persona, kind) : await idsIn(await send(persona, 'GET', list))
+    const [own] = list === undefined ? [first] : await idsIn(await send(persona, 'GET', list))
     if (own !== undefined) expect(refusals, `one’s own, ${own}`).not.toContain((await ask(own)).status)
   }
 
