@@ -1606,12 +1606,12 @@ export type NamespaceCasesTranslation = {
 		 */
 		staffLede: string
 		/**
-		 * à​ ​é​t​u​d​i​e​r​ ​d​’​i​c​i​ ​a​u​ ​{​d​a​t​e​}
+		 * À​ ​é​t​u​d​i​e​r​ ​d​’​i​c​i​ ​a​u​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		due: RequiredParams<'date'>
 		/**
-		 * e​n​ ​r​e​t​a​r​d​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * E​n​ ​r​e​t​a​r​d​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		overdue: RequiredParams<'date'>
@@ -1620,7 +1620,7 @@ export type NamespaceCasesTranslation = {
 		 */
 		staffNone: string
 		/**
-		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
 		 */
 		staffHome: string
 		decided: {
@@ -15821,7 +15821,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		title: string
 		/**
-		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​o​u​ ​q​u​i​ ​s​e​ ​c​o​n​t​r​e​d​i​t​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​,​ ​a​u​ ​m​o​m​e​n​t​ ​o​ù​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​o​u​v​r​e​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​o​u​ ​q​u​i​ ​s​e​ ​c​o​n​t​r​e​d​i​t​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
 		 */
 		lede: string
 		/**
@@ -15832,6 +15832,19 @@ export type NamespaceTeamSpaceTranslation = {
 		 * C​e​s​ ​l​i​s​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		unread: string
+		/**
+		 * C​e​s​ ​l​i​s​t​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​e​s
+		 */
+		unchecked: string
+		/**
+		 * D​e​r​n​i​è​r​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​c​o​m​p​l​è​t​e​ ​:​ ​{​a​t​}​.
+		 * @param {string} at
+		 */
+		checkedAt: RequiredParams<'at'>
+		/**
+		 * U​n​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​:​ ​r​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​ ​s​i​ ​e​l​l​e​ ​n​e​ ​s​e​ ​c​o​m​p​l​è​t​e​ ​p​a​s​.
+		 */
+		checking: string
 		/**
 		 * E​n​t​r​é​e​s​ ​p​u​b​l​i​é​e​s​ ​e​t​ ​n​o​n​ ​a​f​f​i​c​h​é​e​s
 		 */
@@ -18960,11 +18973,11 @@ export type TranslationFunctions = {
 			 */
 			staffLede: () => LocalizedString
 			/**
-			 * à étudier d’ici au {date}
+			 * À étudier d’ici au {date}
 			 */
 			due: (arg: { date: string }) => LocalizedString
 			/**
-			 * en retard depuis le {date}
+			 * En retard depuis le {date}
 			 */
 			overdue: (arg: { date: string }) => LocalizedString
 			/**
@@ -18972,7 +18985,7 @@ export type TranslationFunctions = {
 			 */
 			staffNone: () => LocalizedString
 			/**
-			 * Espace des équipes
+			 * Revenir à l’espace des équipes
 			 */
 			staffHome: () => LocalizedString
 			decided: {
@@ -32502,7 +32515,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
+			 * Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -32513,6 +32526,18 @@ export type TranslationFunctions = {
 			 * Ces listes n’ont pas pu être lues : réessayez dans un instant.
 			 */
 			unread: () => LocalizedString
+			/**
+			 * Ces listes ne sont pas encore vérifiées
+			 */
+			unchecked: () => LocalizedString
+			/**
+			 * Dernière vérification complète : {at}.
+			 */
+			checkedAt: (arg: { at: string }) => LocalizedString
+			/**
+			 * Une vérification est en cours : rechargez la page dans un instant si elle ne se complète pas.
+			 */
+			checking: () => LocalizedString
 			/**
 			 * Entrées publiées et non affichées
 			 */

@@ -56,9 +56,12 @@ const en_team_space = {
   },
   unshown: {
     title: 'Published and not shown',
-    lede: 'What the portal could not read, or what contradicts itself, in both languages, when this page was opened. Correct the entry where it was written: it appears as soon as it is published.',
+    lede: 'What the portal could not read, or what contradicts itself, in both languages. Correct the entry where it was written: it appears as soon as it is published.',
     none: 'Everything that is published is shown.',
     unread: 'These lists could not be read: try again in a moment.',
+    unchecked: 'These lists are not checked yet',
+    checkedAt: 'Last complete check: {at}.',
+    checking: 'A check is in progress: reload the page in a moment if it does not complete itself.',
     table: 'Entries that are published and not shown',
     columns: {
       type: 'Type',
@@ -127,7 +130,7 @@ const en_team_space = {
     backOffice: 'Back office',
     backOfficeText: 'Applications to verify, teams, memberships, messages sent.',
     content: 'Content administration',
-    contentText: 'Pages, guides, articles and white books of the portal, with their drafts.',
+    contentText: 'Pages, guides, articles and white papers of the portal, with their drafts.',
     contents: 'What the portal lacks',
     contentsText: 'Published entries that the portal cannot show, and why.',
     unshown: 'See what is not shown',

@@ -56,9 +56,13 @@ const fr_team_space = {
   },
   unshown: {
     title: 'Publié et non affiché',
-    lede: 'Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie\u00a0: elle paraît dès sa publication.',
+    lede: 'Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues. Corrigez l’entrée là où elle est saisie\u00a0: elle paraît dès sa publication.',
     none: 'Tout ce qui est publié est affiché.',
     unread: 'Ces listes n’ont pas pu être lues\u00a0: réessayez dans un instant.',
+    unchecked: 'Ces listes ne sont pas encore vérifiées',
+    checkedAt: 'Dernière vérification complète\u00a0: {at:string}.',
+    checking:
+      'Une vérification est en cours\u00a0: rechargez la page dans un instant si elle ne se complète pas.',
     table: 'Entrées publiées et non affichées',
     columns: {
       type: 'Type',

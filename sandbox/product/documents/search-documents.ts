@@ -21,12 +21,13 @@ function codeOf(row: DocumentRow, name: FilterName): string {
 }
 
 function matches(row: DocumentRow, query: DocumentSearchQuery, locale: Locale, except?: FilterName): boolean {
-  const title = searchableText(row.title[locale])
+  const words = searchWords(query.q)
+  const title = words.length === 0 ? '' : searchableText(row.title[locale])
   return (
     filterNames
       .filter((name) => name !== except)
       .every((name) => query[name].length === 0 || query[name].includes(codeOf(row, name))) &&
-    searchWords(query.q).every((word) => title.includes(word))
+    words.every((word) => title.includes(word))
   )
 }
 

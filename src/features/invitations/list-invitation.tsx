@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactElement, useEffect } from 'react'
+import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
@@ -19,6 +18,7 @@ import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useReadAgain } from '~/routing/navigation/use-read-again.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { type InvitationListView, type InvitationsView, invitationListForm } from './invitation.schema.ts'
 
@@ -79,37 +79,11 @@ function ListForm({ draft, nextKey }: { nextKey: string; draft: FormDraft | null
   )
 }
 
-const refreshMs = 2000
-/** The page alone is read again, not the routes around it. */
-const pageOfUsers = '/$locale/_account/account/users'
-
-/** Reads the page again while invitations leave. */
-function useProgress(isUnderWay: boolean): void {
-  const router = useRouter()
-  useEffect(() => {
-    if (!isUnderWay) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const wait = () => {
-      if (!isOver) timer = setTimeout(readAgain, refreshMs)
-    }
-    const readAgain = () => {
-      if (document.hidden) wait()
-      else void router.invalidate({ filter: ({ routeId }) => routeId === pageOfUsers }).finally(wait)
-    }
-    wait()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [isUnderWay, router])
-}
-
 function ListReport({ list }: { list: InvitationListView }): ReactElement {
   const { list: words } = useTranslations().invitations
   const to = useFormatter()
   const { lines, refused, sent, total, waiting } = list
-  useProgress(waiting > 0)
+  useReadAgain('/$locale/_account/account/users', waiting > 0)
   const text = (count: number) => to.decimal(count) ?? ''
   const left = lines.filter(({ state }) => state === 'refused')
   const progress = words.progress({ done: text(total - waiting), total: text(total) })

@@ -1,13 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { type Failure, failure, failureStatus, type Outcome, success } from '~/lib/outcome.ts'
-import { textSettings } from '~/server/backends/site-content.server.ts'
 import { staff } from '~/server/composition/auth.server.ts'
-import { productApi, uncachedContentApi } from '~/server/composition/backends.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
 import { env } from '~/server/composition/env.server.ts'
 import { offersRights, offersUsage } from '~/server/composition/offered-parts.server.ts'
-import { createMissingFiles } from '~/server/images/missing-files.server.ts'
-import { listUnshown } from '~/server/staff/unshown-content.server.ts'
+import { unshownChecks } from '~/server/composition/unshown-checks.server.ts'
 import type { StaffSpace, UnshownView } from './staff-space.schema.ts'
 
 function refused(): Failure {
@@ -20,8 +18,7 @@ export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<UnshownView>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)
     if (signIn === undefined) return refused()
-    const isGone = createMissingFiles({ mediaUrl: env.CONTENT_MEDIA_URL })
-    return success(await listUnshown({ contentApi: uncachedContentApi, productApi, textSettings, isGone }))
+    return success(await unshownChecks.look())
   },
 )
 

@@ -53,8 +53,15 @@ export type UnshownEntry = {
   readonly extent: 'entry' | 'field' | 'part' | 'stated_status'
 }
 
-/** Published content that is not shown, and the types that could not be read. */
+/** Published content that is not shown, as last read. */
 export type UnshownView = {
   readonly unshown: readonly UnshownEntry[]
+  /** Types that could not be read. */
   readonly unread: readonly Pick<UnshownEntry, 'type' | 'locale'>[]
+  /** Types that were not read yet. */
+  readonly unchecked: readonly Pick<UnshownEntry, 'type' | 'locale'>[]
+  /** True while they are read again. */
+  readonly isChecking: boolean
+  /** Time of the last complete reading; null before the first one. */
+  readonly checkedAt: string | null
 }

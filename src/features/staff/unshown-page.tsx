@@ -13,31 +13,60 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { instantText } from '~/lib/format/instant-text.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useReadAgain } from '~/routing/navigation/use-read-again.ts'
 import type { UnshownEntry, UnshownView } from './staff-space.schema.ts'
 
-/** All published content that is not shown, with the reasons (P-093). */
-export function UnshownPage({ view: { unshown, unread } }: { view: UnshownView }): ReactElement {
+/** All published content that is not shown, with the reasons (P-093), as far as it is known (P-881). */
+export function UnshownPage({ view }: { view: UnshownView }): ReactElement {
   const { unshown: words } = useTranslations().team_space
+  const { isChecking, unchecked, unread, unshown } = view
+  useReadAgain('/$locale/_staff/team/unshown', isChecking)
+  const isComplete = unread.length === 0 && unchecked.length === 0
   return (
     <Container className="pb-16">
       <PageHeader title={words.title()} lede={words.lede()} />
-      {unread.length > 0 && (
-        <Alert tone="warning" role="status" title={words.unread()} className="mb-8">
-          {unread
-            .map(({ type, locale }) => `${words.types[type]()} (${words.languages[locale]()})`)
-            .join(', ')}
-        </Alert>
-      )}
+      <LastReading view={view} />
+      <ListNames title={words.unread()} tone="warning" lists={unread} />
+      <ListNames title={words.unchecked()} tone="info" lists={unchecked} />
       {unshown.length > 0 && <UnshownTable entries={unshown} />}
-      {unshown.length === 0 && unread.length === 0 && <EmptyState title={words.none()} />}
+      {unshown.length === 0 && isComplete && <EmptyState title={words.none()} />}
       <p className="pt-8">
         <Button asChild variant="link">
           <AppLink to="/team">{words.back()}</AppLink>
         </Button>
       </p>
     </Container>
+  )
+}
+
+/** When the lists were read, and whether they are being read again. */
+function LastReading({ view: { checkedAt, isChecking } }: { view: UnshownView }): ReactElement {
+  const { unshown: words } = useTranslations().team_space
+  const at = instantText(useLocale(), checkedAt)
+  return (
+    <p role="status" className="pb-6 text-muted text-sm">
+      {at !== null && <>{words.checkedAt({ at })} </>}
+      {isChecking && words.checking()}
+    </p>
+  )
+}
+
+type NamesProps = {
+  readonly title: string
+  readonly tone: 'info' | 'warning'
+  readonly lists: UnshownView['unread']
+}
+
+function ListNames({ lists, title, tone }: NamesProps): ReactElement | null {
+  const { unshown: words } = useTranslations().team_space
+  if (lists.length === 0) return null
+  return (
+    <Alert tone={tone} title={title} className="mb-8">
+      {lists.map(({ locale, type }) => `${words.types[type]()} (${words.languages[locale]()})`).join(', ')}
+    </Alert>
   )
 }
 

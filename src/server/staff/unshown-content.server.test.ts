@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createContentApi } from '../backends/content-api/content-api.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
 import { jsonResponse, startFakeBackend } from '../testing/fake-backend.ts'
-import { listUnshown } from './unshown-content.server.ts'
+import { checkedLists } from './unshown-content.server.ts'
 
 const silent = () => {}
 const log = { debug: silent, info: silent, warn: silent, error: silent }
@@ -19,8 +19,10 @@ async function readWith(status: number, refused: RegExp) {
   const http = createHttpClient({ name: 'content', baseUrl: backend.url, log })
   const contentApi = createContentApi(http, { version: '5' })
   const productApi = { listFunds: away, searchFundDocuments: away }
-  const { unread } = await listUnshown({ contentApi, productApi, textSettings, isGone })
-  return unread.filter(({ locale }) => locale === 'fr').map(({ type }) => type)
+  const found = []
+  for (const { read } of checkedLists({ contentApi, productApi, textSettings, isGone }))
+    found.push(...(await read()).unread)
+  return found.filter(({ locale }) => locale === 'fr').map(({ type }) => type)
 }
 
 const others = ['homepage', 'menu', 'footer', 'global', 'fund', 'document']

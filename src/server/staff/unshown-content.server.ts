@@ -1,4 +1,5 @@
 import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
+import { mapInTurns } from '../../lib/map-in-turns.ts'
 import type { TextSettings } from '../../lib/rich-text/text-reading.ts'
 import { type Locale, locales } from '../../routing/addresses/locales.ts'
 import { type TextSection, textAddress } from '../../routing/addresses/text-address.ts'
@@ -8,14 +9,12 @@ import type { EntryList, ListQuestion } from '../backends/content-api/entry-list
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import type { IsGone } from '../images/missing-files.server.ts'
 import { refusedParts, type WithTexts } from './refused-parts.server.ts'
-import { eachOnce, type Kind, type ReadType, type Row, toRow, type Unshown } from './unshown-rows.server.ts'
+import { type Kind, type ReadType, type Row, toRow, type Unshown } from './unshown-rows.server.ts'
 
 /** A type that could not be read. */
 export type Unread = Pick<Unshown, 'type' | 'locale'>
 
-/** Published content that is not shown, and types that could not be read. */
-export type UnshownContent = { readonly unshown: readonly Unshown[]; readonly unread: readonly Unread[] }
-
+/** Dependencies of reading the lists. */
 export type UnshownDeps = {
   readonly contentApi: ContentApi
   readonly productApi: Pick<ProductApi, 'listFunds' | 'searchFundDocuments'>
@@ -24,8 +23,18 @@ export type UnshownDeps = {
   readonly isGone: IsGone
 }
 
+/** What was read of a list: its hidden content, or that it could not be read. */
+export type ListFindings = { readonly rows: readonly Row[]; readonly unread: readonly Unread[] }
+
+/** A list that is checked, and how it is read. */
+export type CheckedList = { readonly kind: Kind; readonly read: () => Promise<ListFindings> }
+
 /** Entries per call; they are read whole, with their texts. */
 const entriesAtOnce = 20
+/** Funds per call, of which a summary is read. */
+const fundsAtOnce = 100
+/** Concurrent calls for the documents of funds, so that they do not occupy the product API. */
+const fundCallsAtOnce = 4
 /** Limits the calls to a backend that reports a wrong page count. */
 const mostPages = 200
 
@@ -33,14 +42,16 @@ type Page<Entry> = Pick<EntryList<Entry>, 'entries' | 'pageCount' | 'isWithheld'
 type Read<Entry> = (page: number) => Promise<BackendOutcome<Page<Entry>>>
 /** Returns why a valid entry is not shown by the portal; undefined when it is shown. */
 type Misfit<Entry> = (entry: Entry) => Pick<Unshown, 'field' | 'cause'> | undefined
+type Found<Entry> = (entries: readonly Entry[]) => Unshown[] | Promise<Unshown[]>
 type Named = { readonly documentId: string; readonly title?: string; readonly name?: string }
 
-/** Reads a whole list and collects its hidden content. */
-async function readList<Entry>(
-  kind: Kind,
-  read: Read<Entry>,
-  found: (entries: readonly Entry[]) => Unshown[] | Promise<Unshown[]>,
-) {
+/** Returns a list that is read whole, for its hidden content. */
+const checkedList = <Entry>(kind: Kind, read: Read<Entry>, found: Found<Entry>): CheckedList => ({
+  kind,
+  read: () => readList(kind, read, found),
+})
+
+async function readList<Entry>(kind: Kind, read: Read<Entry>, found: Found<Entry>): Promise<ListFindings> {
   const rows: Row[] = []
   let pageCount = 1
   for (let page = 1; page <= Math.min(pageCount, mostPages); page += 1) {
@@ -64,8 +75,6 @@ const misfits =
     })
 
 const none = (): Unshown[] => []
-
-type Found<Entry> = (entries: readonly Entry[]) => Unshown[] | Promise<Unshown[]>
 
 /** What the portal refuses in the texts of entries, besides those that have no address. */
 const textsOf =
@@ -112,16 +121,15 @@ type TextList = ReadType & ('guide' | 'article' | 'white-book' | 'page' | 'autho
 /** Reads the lists of entries that hold editors' texts. */
 function textReads({ contentApi, textSettings, isGone }: UnshownDeps, locale: Locale) {
   const asked = (page: number) => ({ locale, page, pageSize: entriesAtOnce, detail: 'whole' }) as const
-  const listOf =
-    <Entry extends Named & WithTexts>(
-      type: TextList,
-      read: (asked: ListQuestion) => Promise<BackendOutcome<EntryList<Entry>>>,
-      others?: Found<Entry>,
-    ) =>
-    () => {
-      const kind: Kind = { type, locale }
-      return readList(kind, (page) => read(asked(page)), textsOf(kind, { ...textSettings, isGone }, others))
-    }
+  const listOf = <Entry extends Named & WithTexts>(
+    type: TextList,
+    read: (asked: ListQuestion) => Promise<BackendOutcome<EntryList<Entry>>>,
+    others?: Found<Entry>,
+  ): CheckedList => {
+    const kind: Kind = { type, locale }
+    const found = textsOf(kind, { ...textSettings, isGone }, others)
+    return checkedList(kind, (page) => read(asked(page)), found)
+  }
   const addressed = (section: TextSection) =>
     misfits({ type: section, locale }, withoutAddress(section, locale))
   return [
@@ -133,31 +141,31 @@ function textReads({ contentApi, textSettings, isGone }: UnshownDeps, locale: Lo
   ]
 }
 
-function readsOf(deps: UnshownDeps, locale: Locale) {
+/** Returns the lists of a language: the content backend's, then the product API's. */
+function listsOf(deps: UnshownDeps, locale: Locale): CheckedList[] {
   const { contentApi, productApi } = deps
   const kind = (type: ReadType): Kind => ({ type, locale })
-  const single = async (type: ReadType, read: () => Promise<BackendOutcome<unknown>>) =>
-    readList(kind(type), async () => asPage(await read(), []), none)
+  const single = (type: ReadType, read: () => Promise<BackendOutcome<unknown>>) =>
+    checkedList(kind(type), async () => asPage(await read(), []), none)
   return [
     ...textReads(deps, locale),
-    () =>
-      readList(
-        kind('category'),
-        async () => {
-          const answered = await contentApi.listCategories({ locale })
-          return asPage(answered, answered.kind === 'ok' ? answered.data : [])
-        },
-        misfits(kind('category'), ({ section }) =>
-          section === null ? { field: 'section', cause: 'no_section' } : undefined,
-        ),
+    checkedList(
+      kind('category'),
+      async () => {
+        const answered = await contentApi.listCategories({ locale })
+        return asPage(answered, answered.kind === 'ok' ? answered.data : [])
+      },
+      misfits(kind('category'), ({ section }) =>
+        section === null ? { field: 'section', cause: 'no_section' } : undefined,
       ),
-    () => readList(kind('series'), () => contentApi.listSeries({ locale }), none),
-    () => single('homepage', () => contentApi.getHomepage({ locale })),
-    () => single('menu', () => contentApi.getMenu({ locale })),
-    () => single('footer', () => contentApi.getFooter({ locale })),
-    () => single('global', () => contentApi.getGlobal({ locale })),
-    () => readList(kind('fund'), (page) => readFunds(productApi, locale, page), contradictions(locale)),
-    () => readList(kind('document'), (page) => readDocuments(productApi, locale, page), none),
+    ),
+    checkedList(kind('series'), () => contentApi.listSeries({ locale }), none),
+    single('homepage', () => contentApi.getHomepage({ locale })),
+    single('menu', () => contentApi.getMenu({ locale })),
+    single('footer', () => contentApi.getFooter({ locale })),
+    single('global', () => contentApi.getGlobal({ locale })),
+    checkedList(kind('fund'), (page) => readFunds(productApi, locale, page), contradictions(locale)),
+    checkedList(kind('document'), (page) => readDocuments(productApi, locale, page), none),
   ]
 }
 
@@ -166,7 +174,7 @@ async function readFunds(
   locale: Locale,
   page: number,
 ): Promise<BackendOutcome<Page<FundSummary>>> {
-  const filters = { page, pageSize: entriesAtOnce }
+  const filters = { page, pageSize: fundsAtOnce }
   const listed = await productApi.listFunds({ locale, filters, isKept: false })
   return listed.kind === 'ok' ? asPage(listed, listed.data.items, listed.data.page.pageCount) : listed
 }
@@ -180,10 +188,8 @@ async function readDocuments(
   const funds = await readFunds(productApi, locale, page)
   if (funds.kind !== 'ok') return funds
   const filters = { pageSize: 100 }
-  const found = await Promise.all(
-    funds.data.entries.map(({ id: fundId }) =>
-      productApi.searchFundDocuments({ locale, fundId, filters, isKept: false }),
-    ),
+  const found = await mapInTurns(funds.data.entries, fundCallsAtOnce, ({ id: fundId }) =>
+    productApi.searchFundDocuments({ locale, fundId, filters, isKept: false }),
   )
   // A fund that the product API refuses by itself is not open to the public any more.
   const failed = found.find(({ kind }) => kind !== 'ok' && kind !== 'refused')
@@ -200,17 +206,8 @@ const asPage = <Entry>(
   answered.kind === 'ok' ? { ...answered, data: { entries, pageCount } } : answered
 
 /**
- * Lists published content that is not shown, in both languages: entries and fields that cannot be parsed, and
- * entries without a URL. It reads one list after the other, completely and without the cache.
+ * Returns the lists in which published content may be hidden, in both languages: entries and fields that cannot be
+ * parsed, and entries without a URL. Each is read completely and without the cache.
  */
-export async function listUnshown(deps: UnshownDeps): Promise<UnshownContent> {
-  const rows: Row[] = []
-  const unread: Unread[] = []
-  for (const locale of locales)
-    for (const read of readsOf(deps, locale)) {
-      const found = await read()
-      rows.push(...found.rows)
-      unread.push(...found.unread)
-    }
-  return { unshown: eachOnce(rows), unread }
-}
+export const checkedLists = (deps: UnshownDeps): readonly CheckedList[] =>
+  locales.flatMap((locale) => listsOf(deps, locale))
