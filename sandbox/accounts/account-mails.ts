@@ -16,30 +16,25 @@ const kinds = {
 
 type MailKind = keyof typeof kinds
 
-async function makeLink(
-  deps: MailDeps,
-  account: Account,
-  kind: MailKind,
-  language: Language,
-): Promise<string> {
+async function makeLink(deps: MailDeps, account: Account, kind: MailKind, language: Language) {
   const { lifetimeMs, path, purpose } = kinds[kind]
   const expiresAt = new Date(deps.now().getTime() + lifetimeMs)
   const token = await issueTicket(deps.db, { purpose, accountId: account.id, expiresAt })
   const url = new URL(`${deps.publicUrl}${path}`)
   url.searchParams.set('token', token)
   url.searchParams.set('lang', language)
-  return url.href
+  return { url: url.href, link: { endsAt: expiresAt, newestOf: `${purpose} ${account.id}` } }
 }
 
 async function sendLink(deps: MailDeps, account: Account, kind: MailKind, language: Language): Promise<void> {
-  const link = await makeLink(deps, account, kind, language)
+  const made = await makeLink(deps, account, kind, language)
   const { [kind]: words, greeting } = identityTexts[language].mails
   const mail = await composeMail(account.email, {
     language,
     subject: words.subject,
     greeting: greeting(account.firstName),
     paragraphs: [words.lead],
-    action: { label: words.action, url: link },
+    action: { label: words.action, ...made },
     notes: [words.otherwise],
   })
   await deps.mailbox.send(mail)

@@ -1,5 +1,6 @@
 import type { SandboxDeps } from '../deps.ts'
 import { identityTexts } from '../identity/texts/texts.ts'
+import type { EndingLink } from '../mailbox/outgoing-message.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import type { Account } from './accounts.ts'
 import { type NoticeName, noticeWords } from './notice-texts.ts'
@@ -16,6 +17,8 @@ export type AccountNotice = {
   readonly to?: string
   /** URL of the link, for mails that have one. */
   readonly url?: string
+  /** Set if that link ends. */
+  readonly link?: EndingLink
   /** Reason of staff's refusal. */
   readonly reason?: string
 }
@@ -27,7 +30,7 @@ const reasonWords = {
 
 /** Notifies the owner of an account of a change, after the response. */
 export function mailNotice(deps: NoticeDeps, account: Account, notice: AccountNotice): void {
-  const { name, language, reason, to = account.email, url } = notice
+  const { name, language, link, reason, to = account.email, url } = notice
   const { subject, lead, action, otherwise } = noticeWords(name, language)
   deps.background.run(`mail ${name}`, async () => {
     const mail = await composeMail(to, {
@@ -36,7 +39,8 @@ export function mailNotice(deps: NoticeDeps, account: Account, notice: AccountNo
       greeting: identityTexts[language].mails.greeting(account.firstName),
       paragraphs: reason === undefined ? [lead] : [lead, reasonWords[language](reason)],
       notes: [otherwise],
-      ...(action === undefined || url === undefined ? {} : { action: { label: action, url } }),
+      ...(action !== undefined &&
+        url !== undefined && { action: { label: action, url, ...(link && { link }) } }),
     })
     await deps.mailbox.send(mail)
   })

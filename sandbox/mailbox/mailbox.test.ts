@@ -192,4 +192,37 @@ describe('createMailbox', () => {
     await sendWaiting(outbox)
     expect(await waiting()).toEqual([])
   })
+
+  // P-882
+  it('never sends an email after its link has ended, nor one whose link a newer one has replaced', async () => {
+    let time = Date.parse('2026-07-01T10:00:00Z')
+    const told: unknown[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => told.push(JSON.parse(line).code) })
+    const outbox = { db: database.db, log, smtpUrl: 'smtp://127.0.0.1:1', now: () => new Date(time) }
+    const waiting = () => database.db.select().from(messages).where(isNotNull(messages.nextAttemptAt))
+    const mailbox = createMailbox(outbox)
+    const endsAt = new Date(time + 3_600_000)
+    const link = { endsAt, newestOf: 'password_reset 1' }
+    await mailbox.send({ ...email, subject: 'Premier', link })
+    await mailbox.send({ ...email, subject: 'Second', link })
+    await mailbox.send({ ...email, subject: 'Autre', link: { endsAt, newestOf: 'password_reset 2' } })
+    await mailbox.send({ ...email, subject: 'Sans fin' })
+    expect((await waiting()).map(({ subject }) => subject).toSorted()).toEqual([
+      'Autre',
+      'Sans fin',
+      'Second',
+    ])
+    expect(told).toContain('link_replaced')
+    const server = await startMailServer()
+    time = endsAt.getTime()
+    await sendWaiting({ ...outbox, smtpUrl: server.url })
+    const sent = server.received.map((mail) => /Subject: (.*)\r/.exec(mail)?.[1])
+    expect([sent, await waiting()]).toEqual([['Sans fin'], []])
+    expect(told.filter((code) => code === 'link_ended')).toHaveLength(2)
+    // Asked for again, it is sent.
+    const again = createMailbox({ ...outbox, smtpUrl: server.url })
+    await again.send({ ...email, subject: 'De nouveau', link: { ...link, endsAt: new Date(time + 1) } })
+    await server.stop()
+    expect(server.received).toHaveLength(2)
+  })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../database/open-database.ts'
 import { messages } from '../database/schema/index.ts'
@@ -28,7 +28,12 @@ const mostEmails = 200
 const pauseAfter = (attempts: number): number =>
   Math.min(longestPauseMs, minuteMs * 2 ** Math.min(attempts, 10))
 
-type Waiting = { readonly id: string; readonly attempts: number; readonly createdAt: Date }
+type Waiting = {
+  readonly id: string
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly linkEndsAt: Date | null
+}
 
 async function remove({ db }: OutboxDeps, { id }: Waiting): Promise<void> {
   await db.delete(messages).where(eq(messages.id, id))
@@ -48,6 +53,24 @@ async function postpone(deps: OutboxDeps, waiting: Waiting, err: unknown): Promi
     .update(messages)
     .set({ attempts: attempts + 1, nextAttemptAt })
     .where(eq(messages.id, id))
+}
+
+/** Forgets the waiting emails whose link the next one's takes the place of (P-882). */
+async function dropOlder({ db, log }: OutboxDeps, { link }: OutgoingMessage): Promise<void> {
+  if (link?.newestOf === undefined) return
+  const isOlder = and(eq(messages.newestOf, link.newestOf), isNotNull(messages.nextAttemptAt))
+  const dropped = await db.delete(messages).where(isOlder).returning({ id: messages.id })
+  for (const { id } of dropped) log.warn({ code: 'link_replaced', message: id }, 'mail dropped')
+}
+
+/** Forgets an email whose link has ended (P-882); returns whether it has. */
+async function dropEnded(deps: OutboxDeps, waiting: Waiting): Promise<boolean> {
+  const { log, now } = deps
+  const { id, linkEndsAt } = waiting
+  if (linkEndsAt === null || linkEndsAt > now()) return false
+  log.warn({ code: 'link_ended', message: id }, 'mail dropped')
+  await remove(deps, waiting)
+  return true
 }
 
 /**
@@ -75,8 +98,9 @@ async function attempt(deps: OutboxDeps, waiting: Waiting, email: OutgoingMessag
  * @throws when the mail server refuses the address for good
  */
 export async function sendOrKeep(deps: OutboxDeps, email: OutgoingMessage): Promise<void> {
+  await dropOlder(deps, email)
   const createdAt = deps.now()
-  const waiting = { id: randomUUID(), attempts: 0, createdAt }
+  const waiting = { id: randomUUID(), attempts: 0, createdAt, linkEndsAt: email.link?.endsAt ?? null }
   const nextAttemptAt = new Date(createdAt.getTime() + leaseMs)
   await deps.db.insert(messages).values({ ...waiting, ...contentOf(email), nextAttemptAt })
   await attempt(deps, waiting, email)
@@ -105,7 +129,7 @@ export async function sendWaiting(deps: OutboxDeps, stop?: AbortSignal): Promise
     .limit(mostEmails)
   for (const row of due) {
     if (stop?.aborted) return
-    if (!(await takeInHand(deps, row.id))) continue
+    if (!(await takeInHand(deps, row.id)) || (await dropEnded(deps, row))) continue
     try {
       if (!(await attempt(deps, row, emailOf(row)))) return
     } catch (err) {

@@ -12,6 +12,15 @@ export type OutgoingMessage = {
   readonly headers?: Readonly<Record<string, string>>
   /** Files of an email. */
   readonly attachments?: readonly Attachment[]
+  /** Set if the email has a link that ends. */
+  readonly link?: EndingLink
+}
+
+/** When the link of an email ends: at a time, or once a newer email has the link for the same purpose. */
+export type EndingLink = {
+  readonly endsAt?: Date
+  /** Name of the purpose and of the person or address. */
+  readonly newestOf?: string
 }
 
 /** A file of an email. */
@@ -21,12 +30,14 @@ type Row = typeof messages.$inferSelect
 
 /** Returns the columns that store a message. */
 export function contentOf(message: OutgoingMessage) {
-  const { kind, to, subject, attachments = [], headers = {}, html = null, text, locale } = message
+  const { kind, to, subject, attachments = [], headers = {}, html = null, link = {}, text, locale } = message
+  const { endsAt: linkEndsAt = null, newestOf = null } = link
   const files = attachments.map((file) => ({
     ...file,
     content: Buffer.from(file.content).toString('base64'),
   }))
-  return { kind, recipient: to, subject, html, text, locale, headers, attachments: files }
+  const own = { kind, recipient: to, subject, html, text, locale, headers, attachments: files }
+  return { ...own, linkEndsAt, newestOf }
 }
 
 /** Reads a stored email back. */

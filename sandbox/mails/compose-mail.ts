@@ -43,7 +43,10 @@ function typesetContent(content: MailContent): MailContent {
 /** Composes a mail: HTML in the manager's design, and the same as plain text. */
 export async function composeMail(to: string, typed: MailContent): Promise<OutgoingMessage> {
   const content = typesetContent(typed)
-  const { language, subject } = content
+  const { action, language, subject } = content
   const html = String(await mailLayout(content))
-  return { kind: 'email', to, subject, html, text: plainText(content), locale: language }
+  return {
+    ...{ kind: 'email', to, subject, html, text: plainText(content), locale: language },
+    ...(action?.link !== undefined && { link: action.link }),
+  }
 }

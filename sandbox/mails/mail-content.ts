@@ -1,3 +1,5 @@
+import type { EndingLink } from '../mailbox/outgoing-message.ts'
+
 /** Content of a mail. Every text is in `language`; the plain version has the same content. */
 export type MailContent = {
   readonly language: 'fr' | 'en'
@@ -6,7 +8,12 @@ export type MailContent = {
   readonly paragraphs: readonly string[]
   /** Facts in rows, as the visitor entered them: line breaks are preserved. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: {
+    readonly label: string
+    readonly url: string
+    /** Set if the link ends. */
+    readonly link?: EndingLink
+  }
   /** Additional notes in small print. */
   readonly notes?: readonly string[]
   /** A quiet link below everything, such as the one that ends these mails. */

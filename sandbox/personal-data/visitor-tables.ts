@@ -106,6 +106,8 @@ export const visitorTables: readonly PersonTable[] = [
       locale: code({ fr: 'Langue', en: 'Language' }, languages),
       attempts: omitted('technical'),
       nextAttemptAt: omitted('technical'),
+      linkEndsAt: omitted('technical'),
+      newestOf: omitted('technical'),
     },
   }),
   personTable(schema.postedCodes, {

@@ -21,11 +21,13 @@ type Kept = {
   readonly surroundings: Surroundings
 }
 
+type Issued = { readonly secret: string; readonly expiresAt: Date }
+
 /** Makes the secret of an invitation and keeps the invitation under its hash. */
 async function issueInvitation(
   deps: InviteDeps,
   { inviter, invitation, surroundings }: Kept,
-): Promise<string> {
+): Promise<Issued> {
   const { account, locale } = inviter
   const { recipient, message } = invitation
   const { partner: partnerName, teamId } = surroundings
@@ -57,28 +59,30 @@ async function issueInvitation(
       revokedAt: null,
     }
     await keepInvitation(transaction, row)
-    return secret
+    return { secret, expiresAt }
   })
 }
 
-async function mailInvitation(deps: InviteDeps, kept: Kept, secret: string): Promise<void> {
+async function mailInvitation(deps: InviteDeps, kept: Kept, { expiresAt, secret }: Issued): Promise<void> {
   const { account, locale } = kept.inviter
-  const { partner } = kept.surroundings
+  const { partner, teamId } = kept.surroundings
   const { greeting, invitation: words } = registrationTexts[locale]
   const url = portalPage(deps, 'partnerRegistration', locale, { invitation: secret })
-  const mail = await composeMail(kept.invitation.recipient, {
+  const { recipient } = kept.invitation
+  const link = { endsAt: expiresAt, newestOf: `invitation ${teamId} ${recipient}` }
+  const mail = await composeMail(recipient, {
     language: locale,
     subject: words.subject(partner),
     greeting: greeting(''),
     paragraphs: words.paragraphs(nameOf(account), partner),
-    action: { label: words.action, url },
+    action: { label: words.action, url, link },
     notes: words.notes,
   })
   await deps.mailbox.send(mail)
 }
 
 /** The portal's message, its link completed with the secret. */
-async function textInvitation(deps: InviteDeps, kept: Kept, secret: string): Promise<void> {
+async function textInvitation(deps: InviteDeps, kept: Kept, { secret }: Issued): Promise<void> {
   const { locale } = kept.inviter
   const message = kept.invitation.message ?? ''
   const link = linkOf(deps, message) ?? ''
@@ -89,7 +93,7 @@ async function textInvitation(deps: InviteDeps, kept: Kept, secret: string): Pro
 
 /** Sends an invitation, anew or again: only the newest message's link is good. */
 export async function sendInvitation(deps: InviteDeps, kept: Kept): Promise<void> {
-  const secret = await issueInvitation(deps, kept)
+  const issued = await issueInvitation(deps, kept)
   const send = kept.invitation.message === null ? mailInvitation : textInvitation
-  await send(deps, kept, secret)
+  await send(deps, kept, issued)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { partnerTeamsSchema, teamAdminSchema } from '../../src/contract/product-api/partner-team.schema.ts'
 import { changedQuestionSchema } from '../../src/contract/product-api/question.schema.ts'
 import { caseListSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
@@ -26,6 +27,14 @@ describe('while the mail server cannot be reached', () => {
   const kept = async (email: string) => {
     const mails = await createRegistrationApi(sandbox).messagesTo(email)
     return mails.map(({ subject }) => subject)
+  }
+
+  const linksTo = async (email: string) => {
+    const response = await fetch(`${sandbox.url}/mailbox/api/messages?to=${email}`)
+    const keptSchema = z.object({
+      messages: z.array(z.object({ createdAt: z.string(), linkEndsAt: z.string().nullable() })),
+    })
+    return keptSchema.parse(await response.json()).messages
   }
 
   it('mails about a case, its hand-over, an answer, an invitation and a contact are kept', async () => {
@@ -66,5 +75,47 @@ describe('while the mail server cannot be reached', () => {
     }
     expect((await createRegistrationApi(sandbox).post('/contact-messages', message)).status).toBe(200)
     expect(await kept('anne@example.org')).toHaveLength(1)
+  })
+
+  // P-882
+  it('an email waits no longer than its link lives, and of several links for one purpose the newest waits', async () => {
+    const api = createRegistrationApi(sandbox)
+    const mailedTo = 'lien@example.org'
+    const staffMember = 'staff@sandbox.example'
+    const message = {
+      ...{ lastname: 'Durand', firstname: 'Anne', email: mailedTo, phone: '+33612345678' },
+      ...{ subject: 'fiscal_certificate', message: 'Bonjour', consent: true, proven: false },
+    }
+    const invited = { email: 'invite@cgp-demo.example', username: 'Ariel Grandlieu' }
+    const { partner } = await exactly(partnerTeamsSchema, await administrator.get('/auth/partner-teams'))
+    const ask = async (path: string, body: object) => expect((await api.post(path, body)).status).toBe(200)
+    const reset = () =>
+      fetch(`${sandbox.url}/content/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: staffMember }),
+      })
+    for (const _time of [1, 2]) {
+      await ask('/investor-users/send-password-reset', { email: 'investor-five@sandbox.example' })
+      await ask('/investor-users/send-email-verification', { email: 'investor-unconfirmed@sandbox.example' })
+      const invitation = { ...invited, partnerName: partner.name }
+      await administrator.post('/auth/partner-users/email-invitation', invitation)
+      expect((await reset()).status).toBe(200)
+      await sandbox.settled()
+    }
+    await ask('/contact-messages', message)
+    await ask('/mail-alerts', { email: mailedTo, topic: 'newsletter' })
+    await sandbox.settled()
+    const hoursOf = async (email: string) => {
+      const kept = await linksTo(email)
+      return kept.map(({ createdAt, linkEndsAt }) =>
+        Math.round((Date.parse(linkEndsAt ?? '') - Date.parse(createdAt)) / 3_600_000),
+      )
+    }
+    expect(await hoursOf('investor-five@sandbox.example')).toEqual([1])
+    expect(await hoursOf('investor-unconfirmed@sandbox.example')).toEqual([48])
+    expect(await hoursOf(invited.email)).toEqual([7 * 24])
+    expect(await hoursOf(staffMember)).toEqual([1])
+    expect((await hoursOf(mailedTo)).toSorted((a, b) => a - b)).toEqual([48, 7 * 24])
   })
 })

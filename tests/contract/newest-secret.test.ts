@@ -180,7 +180,7 @@ describe.each(testedDatabases())('secrets that replace each other on %s', (_name
       const asked = await severally(async (index) => {
         const email = `new-${index}@secrets.example`
         const change = { accountId: owner.id, email, requestedAt: at }
-        return { email, secret: await keepEmailChange(db, change) }
+        return { email, secret: (await keepEmailChange(db, change)).token }
       })
       const [kept] = await db.select().from(emailChanges).where(eq(emailChanges.accountId, owner.id))
       const valid: string[] = []

@@ -7,6 +7,7 @@ import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
 import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { layOutSeed } from '../support/sandbox-seed.ts'
 import { expectNoMailedIds } from './mailed-ids.ts'
+import { expectEndsOfLinks } from './mailed-links.ts'
 import { createDatabase } from './test-database.ts'
 
 /** A sandbox on a free port with data of its own, thrown away by `stop`. `publicUrl` is the one that it calls itself. */
@@ -36,11 +37,14 @@ export async function startTestSandbox(
   const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), ...(now && { now }) })
   const stop = async () => {
     // P-701, P-865
-    await expectNoMailedIds(sandbox).finally(async () => {
-      await sandbox.close()
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
-    })
+    await expectNoMailedIds(sandbox)
+      // P-882
+      .then(() => expectEndsOfLinks(sandbox))
+      .finally(async () => {
+        await sandbox.close()
+        await database.drop()
+        await rm(folder, { recursive: true, force: true })
+      })
   }
   const { close: _close, ...running } = sandbox
   return { ...running, stop }

@@ -122,7 +122,7 @@ async function forgotPassword({ db, mails, now }: Options, body: Body, locale: M
   const code = newCode()
   const resetExpiresAt = new Date(now().getTime() + resetLifetimeMs)
   await updateUser(db, user.id, { resetHash: hashOf(code), resetExpiresAt })
-  await mails.passwordReset({ email, locale }, code)
+  await mails.passwordReset({ email, locale }, code, resetExpiresAt)
 }
 
 /** Sets a new password; earlier tokens are refused from then on. */

@@ -7,7 +7,7 @@ export type Recipient = { readonly email: string; readonly locale: MailLocale }
 /** Sends the mails of the content backend's own accounts. */
 export type UserMails = {
   confirmation(to: Recipient, code: string): Promise<void>
-  passwordReset(to: Recipient, code: string): Promise<void>
+  passwordReset(to: Recipient, code: string, endsAt: Date): Promise<void>
 }
 
 type Options = { readonly mailbox: Mailbox; readonly portalUrl: string }
@@ -34,7 +34,12 @@ const paragraph = (line: string) => `<p>${line}</p>`
 
 /** Codes are hexadecimal and addresses configured, so nothing in these messages needs escaping. */
 export function createUserMails({ mailbox, portalUrl }: Options): UserMails {
-  const send = (kind: keyof typeof userMailTexts, { email, locale }: Recipient, link: string) => {
+  const send = (
+    kind: keyof typeof userMailTexts,
+    { email, locale }: Recipient,
+    link: string,
+    ends: { readonly endsAt?: Date } = {},
+  ) => {
     const { subject, before, after } = userMailTexts[kind][locale]
     const anchor = `<a href="${link.replaceAll('&', '&amp;')}">${link.replaceAll('&', '&amp;')}</a>`
     return mailbox.send({
@@ -44,12 +49,14 @@ export function createUserMails({ mailbox, portalUrl }: Options): UserMails {
       text: [...before, link, after].join('\n\n'),
       html: [...before, anchor, after].map(paragraph).join('\n'),
       locale,
+      // Of several emails, the code of the newest one works.
+      link: { ...ends, newestOf: `staff ${kind} ${email}` },
     })
   }
   return {
     confirmation: (to, code) =>
       send('confirmation', to, `${portalUrl}${confirmPath[to.locale]}?confirmation=${code}`),
-    passwordReset: (to, code) =>
-      send('passwordReset', to, `${portalUrl}${newPasswordPath[to.locale]}?code=${code}`),
+    passwordReset: (to, code, endsAt) =>
+      send('passwordReset', to, `${portalUrl}${newPasswordPath[to.locale]}?code=${code}`, { endsAt }),
   }
 }

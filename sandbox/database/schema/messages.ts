@@ -23,6 +23,10 @@ export const messages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** When it is tried again; null for messages that wait for no mail server. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }),
+    /** When its link ends; null for an email without such a link. */
+    linkEndsAt: timestamp('link_ends_at', { withTimezone: true, mode: 'date' }),
+    /** What only the newest email has a link for that works; null for others. */
+    newestOf: text('newest_of'),
   },
   (table) => [
     index('messages_recipient').on(table.recipient),

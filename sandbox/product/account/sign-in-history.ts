@@ -81,6 +81,7 @@ export async function reportSignIn(
   const expiresAt = new Date(now().getTime() + linkLivesMs)
   const token = await issueTicket(db, { purpose: 'password_reset', accountId: account.id, expiresAt })
   const url = `${publicUrl}/identity/reset-password?${new URLSearchParams({ token, lang: language })}`
-  mailNotice(deps, account, { name: 'signInReported', language, url })
+  const link = { endsAt: expiresAt, newestOf: `password_reset ${account.id}` }
+  mailNotice(deps, account, { name: 'signInReported', language, link, url })
   return true
 }

@@ -64,11 +64,12 @@ function companyFault({ personType, fields = [] }: Changes) {
 /** Mails the link that confirms a new address. The response does not reveal whether another account has it (P-162). */
 async function askToConfirm(deps: SandboxDeps, account: Account, email: string, language: Language) {
   const { db, now, publicUrl } = deps
-  const token = await keepEmailChange(db, { accountId: account.id, email, requestedAt: now() })
+  const { endsAt, token } = await keepEmailChange(db, { accountId: account.id, email, requestedAt: now() })
   mailNotice(deps, account, { name: 'emailChangeAsked', language })
   if ((await findAccountByEmail(db, email)) !== undefined) return
   const url = `${publicUrl}/identity/change-email?${new URLSearchParams({ token, lang: language })}`
-  mailNotice(deps, account, { name: 'emailChange', language, to: email, url })
+  const link = { endsAt, newestOf: `email_change ${account.id}` }
+  mailNotice(deps, account, { name: 'emailChange', language, to: email, url, link })
 }
 
 /** Tells whether verified facts of a legal entity would change. */

@@ -16,14 +16,18 @@ const mostRows = 15
 export async function composeConfirmation(
   deps: Deps,
   { email, locale: language, topic }: AlertRow,
-  { funds, token }: { readonly funds: readonly string[]; readonly token: string },
+  {
+    endsAt,
+    funds,
+    token,
+  }: { readonly funds: readonly string[]; readonly token: string; readonly endsAt: Date },
 ): Promise<OutgoingMessage> {
   const words = alertMailTexts[language]
   const { action, ...said } = words.confirm[topic]
   return composeMail(email, {
     ...{ language, ...said },
     ...(funds.length === 0 ? {} : { facts: [[words.funds, funds.join('\n')] as const] }),
-    action: { label: action, url: portalPage(deps, 'alerts', language, { token }) },
+    action: { label: action, url: portalPage(deps, 'alerts', language, { token }), link: { endsAt } },
     notes: [words.confirmNote],
   })
 }

@@ -34,12 +34,16 @@ async function publicFunds(db: Db, numbers: readonly number[]) {
 export const fundNames = async (db: Db, numbers: readonly number[]): Promise<string[]> =>
   (await publicFunds(db, numbers)).map(({ name }) => name)
 
-/** Creates the secret of an email's links. */
-export async function issueAlertToken(db: Db, { confirmedAt, id }: AlertRow, now: Date): Promise<string> {
+/** Creates the secret of an email's links, which ends. */
+export async function issueAlertToken(
+  db: Db,
+  { confirmedAt, id }: AlertRow,
+  now: Date,
+): Promise<{ readonly token: string; readonly endsAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (confirmedAt === null ? unconfirmedMs : tokenMs))
   await db.insert(mailAlertTokens).values({ hash: hashOf(token), alertId: id, expiresAt })
-  return token
+  return { token, endsAt: expiresAt }
 }
 
 type Request = { readonly locale: 'fr' | 'en'; readonly now: Date }

@@ -36,9 +36,9 @@ export async function takeAlertRequest(
   if (row === undefined) return
   deps.background.run('mail of an alert', () =>
     send(deps, row, async () => {
-      const token = await issueAlertToken(deps.db, row, deps.now())
+      const secret = await issueAlertToken(deps.db, row, deps.now())
       const funds = await fundNames(deps.db, row.funds)
-      await deps.mailbox.send(await composeConfirmation(deps, row, { funds, token }))
+      await deps.mailbox.send(await composeConfirmation(deps, row, { funds, ...secret }))
     }),
   )
 }
@@ -65,7 +65,7 @@ async function tell(deps: AlertDeps, { id }: AlertRow): Promise<void> {
   try {
     const news = (await listNews(db, alert, now())).filter((item) => !alert.told.includes(item.id))
     if (news.length === 0) return
-    const token = await issueAlertToken(db, alert, now())
+    const { token } = await issueAlertToken(db, alert, now())
     await mailbox.send(await composeAlert(deps, alert, { news, token }), 'once')
     const told = JSON.stringify(news.map((item) => item.id))
     // Added to what is stored by then: a confirmation may have changed it since.

@@ -48,7 +48,9 @@ async function mailSender({ mailbox }: Deps, row: Row): Promise<void> {
   )
 }
 
-async function mailConfirmation({ mailbox, env }: Deps, row: Row, secret: string): Promise<void> {
+type Held = { readonly secret: string; readonly endsAt: Date }
+
+async function mailConfirmation({ mailbox, env }: Deps, row: Row, { endsAt, secret }: Held): Promise<void> {
   const language = languageOf(row)
   const { contact, hello } = visitorFormTexts[language]
   const { action, ...words } = contact.confirm
@@ -58,7 +60,7 @@ async function mailConfirmation({ mailbox, env }: Deps, row: Row, secret: string
       language,
       greeting: hello(row.firstName),
       ...words,
-      action: { label: action, url },
+      action: { label: action, url, link: { endsAt } },
     }),
   )
 }
@@ -74,6 +76,7 @@ export async function takeContactMessage(
 ): Promise<'sent' | 'held'> {
   const secret = body.proven ? undefined : randomBytes(secretBytes).toString('base64url')
   const createdAt = deps.now()
+  const endsAt = new Date(createdAt.getTime() + linkLivesMs)
   const [row] = await deps.db
     .insert(contactMessages)
     .values({
@@ -87,13 +90,13 @@ export async function takeContactMessage(
       message: body.message,
       isHeld: !body.proven,
       confirmationHash: secret === undefined ? null : hashOf(secret),
-      confirmationExpiresAt: secret === undefined ? null : new Date(createdAt.getTime() + linkLivesMs),
+      confirmationExpiresAt: secret === undefined ? null : endsAt,
       createdAt,
     })
     .returning()
   if (row === undefined) throw new Error('the message was not stored')
   if (secret !== undefined) {
-    await mailConfirmation(deps, row, secret)
+    await mailConfirmation(deps, row, { endsAt, secret })
     return 'held'
   }
   await Promise.all([mailDesk(deps, row), mailSender(deps, row)])

@@ -11,6 +11,9 @@ type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'env'>
 const isOfPortal = (url: string, portalUrl: string): boolean =>
   new URL(url).origin === new URL(portalUrl).origin
 
+/** Time for which the portal's link works, as the email says. */
+const linkLivesMs = 48 * 3_600_000
+
 /**
  * Stores a request and mails the link. A repeated request counts once and sends one email.
  * @returns false if the link is not to the portal
@@ -40,13 +43,14 @@ export async function takeWhiteBookRequest(
     .returning()
   if (taken === undefined) return true
   const { hello, whiteBook } = visitorFormTexts[locale]
+  const endsAt = new Date(now().getTime() + linkLivesMs)
   await mailbox.send(
     await composeMail(body.email, {
       language: locale,
       subject: whiteBook.subject(body.title),
       greeting: hello(body.firstname),
       paragraphs: whiteBook.paragraphs(body.title),
-      action: { label: whiteBook.action, url: body.downloadUrl },
+      action: { label: whiteBook.action, url: body.downloadUrl, link: { endsAt } },
       notes: [whiteBook.note],
     }),
   )
