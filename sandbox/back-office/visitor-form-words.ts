@@ -22,7 +22,7 @@ export const visitorFormWords = {
   },
   en: {
     contactMessages: 'Messages received',
-    whiteBookRequests: 'Requests for white books',
+    whiteBookRequests: 'Requests for white papers',
     received: 'Received (UTC)',
     state: 'State',
     held: 'Held: link to be opened',
@@ -31,7 +31,7 @@ export const visitorFormWords = {
     sender: 'Sender',
     person: 'Person',
     message: 'Message',
-    whiteBook: 'White book',
+    whiteBook: 'White paper',
     opened: 'Link opened',
     mayContact: 'May be contacted',
     unproven: 'Yes, address to be proven',

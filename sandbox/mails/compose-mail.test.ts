@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts'
 
 const content: MailContent = {
   language: 'en',
-  subject: 'Your white book',
+  subject: 'Your white paper',
   greeting: 'Dear Camille,',
   paragraphs: ['First paragraph.', 'Second paragraph.'],
   facts: [['Message', 'line one\nline two']],
@@ -34,7 +34,7 @@ describe('a mail', () => {
     expect({ kind, to, subject, locale }).toEqual({
       kind: 'email',
       to: 'camille@sandbox.example',
-      subject: 'Your white book',
+      subject: 'Your white paper',
       locale: 'en',
     })
     expect((await write({ language: 'fr' })).html).toContain('<html lang="fr">')

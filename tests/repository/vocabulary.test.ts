@@ -54,6 +54,15 @@ it.each(replaced)('nothing is called %s', (coined, term) => {
   expect(placesOf(coined), `say: ${term}`).toEqual([])
 })
 
+// P-883
+it('what people read in English calls a “livre blanc” a white paper, as its lists and menus do', () => {
+  const read = /^(i18n\/en\/|sandbox\/.*(texts|words)\.ts$)/
+  const places = placesOf(/(?<!\/[^\n]*)white books?\b/i).filter((place) =>
+    read.test(place.split(':')[0] ?? ''),
+  )
+  expect(places).toEqual([])
+})
+
 it('reads the sources and the documents', () => {
   expect(sources.length).toBeGreaterThan(1000)
   expect(placesOf(/# Contributing/)).toContain('CONTRIBUTING.md:1')

@@ -96,10 +96,10 @@ const en_cases = {
     declared: 'The adviser’s declarations',
     risks: 'Warnings accepted',
     staffLede: 'The cases that advisers have sent: those waiting for you first, the earliest due at the top.',
-    due: 'to be studied by {date}',
-    overdue: 'late since {date}',
+    due: 'To be studied by {date}',
+    overdue: 'Late since {date}',
     staffNone: 'No case waits for your review.',
-    staffHome: 'Teams’ space',
+    staffHome: 'Back to the teams’ space',
     decided: { title: 'The decision is recorded', text: 'The adviser is told by email.' },
   },
   signing: {

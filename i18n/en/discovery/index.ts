@@ -7,7 +7,7 @@ const en_discovery = {
     fund: '{form} · {strategy}',
     guide: 'Guide',
     article: 'Analysis and trends',
-    whiteBook: 'White book',
+    whiteBook: 'White paper',
     fundNotice: 'Marketing communication. Risk of capital loss.',
   },
   feeds: {

@@ -3,7 +3,7 @@ import type { NamespaceSiteSearchTranslation } from '../../i18n-types.ts'
 const en_site_search = {
   title: 'Search',
   titleOf: 'Search: {text}',
-  description: 'Look for a fund, a guide, an article, a white book or a page of Orvanne Gestion.',
+  description: 'Look for a fund, a guide, an article, a white paper or a page of Orvanne Gestion.',
   label: 'What are you looking for?',
   hint: 'At least two letters. Results appear as you type.',
   submit: 'Search',
@@ -12,7 +12,7 @@ const en_site_search = {
     fund: 'Funds',
     guide: 'Guides',
     article: 'Analysis and trends',
-    whiteBook: 'White books',
+    whiteBook: 'White papers',
     author: 'Authors',
     page: 'Pages',
   },

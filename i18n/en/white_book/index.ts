@@ -1,13 +1,13 @@
 import type { NamespaceWhiteBookTranslation } from '../../i18n-types.ts'
 
 const en_white_book = {
-  eyebrow: 'White book',
+  eyebrow: 'White paper',
   pages: '{count} {{page|pages}}',
   publishedOn: 'Published on {date}',
   by: 'By {name}',
   contents: 'Contents',
   form: {
-    title: 'Receive the white book',
+    title: 'Receive the white paper',
     lede: 'We send you a download link by email, valid for 48\u00a0hours.',
     fields: {
       lastname: 'Last name',
@@ -23,9 +23,9 @@ const en_white_book = {
     send: 'Receive the link',
   },
   ready: {
-    title: 'Your white book is ready',
+    title: 'Your white paper is ready',
     text: 'You asked for it by email. The link stays valid for 48\u00a0hours.',
-    submit: 'Download the white book',
+    submit: 'Download the white paper',
   },
   states: {
     sent: 'The link has been successfully sent.',

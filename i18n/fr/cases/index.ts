@@ -98,10 +98,10 @@ const fr_cases = {
     risks: 'Avertissements acceptés',
     staffLede:
       'Les dossiers que les conseils ont envoyés\u00a0: d’abord ceux qui vous attendent, par échéance.',
-    due: 'à étudier d’ici au {date:string}',
-    overdue: 'en retard depuis le {date:string}',
+    due: 'À étudier d’ici au {date:string}',
+    overdue: 'En retard depuis le {date:string}',
     staffNone: 'Aucun dossier n’attend votre étude.',
-    staffHome: 'Espace des équipes',
+    staffHome: 'Revenir à l’espace des équipes',
     decided: { title: 'La décision est enregistrée', text: 'Le conseil en est prévenu par email.' },
   },
   signing: {

@@ -62,9 +62,9 @@ export const visitorFormTexts = {
       },
     },
     whiteBook: {
-      subject: (title: string) => `Your white book: ${title}`,
+      subject: (title: string) => `Your white paper: ${title}`,
       paragraphs: (title: string) => [`Here is the link to download “${title}”.`],
-      action: 'Download the white book',
+      action: 'Download the white paper',
       note: 'The link is valid for 48\u00a0hours and needs no password. If you asked for nothing, ignore this email.',
     },
   },

@@ -3,6 +3,7 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -141,9 +142,11 @@ function Waiting({ queue: { code, items } }: { queue: QueueView }): ReactElement
               <QueueItem code={code} item={item} />
             </span>
             <span className="block break-words text-muted">
-              {[detailOf(item), isLate ? words.overdue({ date }) : words.due({ date })]
-                .filter(Boolean)
-                .join(' · ')}
+              {withWholeCodes(
+                [detailOf(item), isLate ? words.overdue({ date }) : words.due({ date })]
+                  .filter(Boolean)
+                  .join(' · '),
+              )}
             </span>
           </li>
         )

@@ -13,6 +13,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -92,7 +93,7 @@ function Items({ queue: { code, items } }: QueueProps): ReactElement {
               <QueueItem code={code} item={item} />
             </TableHeader>
             <TableCell label={words.detail()}>
-              <span className="break-words">{detailOf(item)}</span>
+              <span className="break-words">{withWholeCodes(detailOf(item))}</span>
             </TableCell>
             <TableCell label={words.since()} numeric>
               {to.shortDate(item.since)}

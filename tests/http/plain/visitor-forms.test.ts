@@ -86,7 +86,7 @@ describe('a white book without scripts', () => {
       labels: ['Last name', 'First name'],
       file: 'first-steps-en.pdf',
       send: 'Receive the link',
-      download: 'Download the white book',
+      download: 'Download the white paper',
       sent: 'The link has been successfully sent.',
       wrong: 'The email format is incorrect.',
     },

@@ -153,7 +153,7 @@ function CaseRow({ line, page }: { line: CaseLineView; page: TableProps['to'] })
         {to.shortDate(changedOn)}
       </TableCell>
       <TableCell label={words.table.state()}>
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex flex-col items-end gap-1 sm:items-start">
           <CaseStateBadge state={state} />
           {due && <CaseDue due={due} />}
         </span>
