@@ -50,7 +50,7 @@ const lines: string[] = []
 const silent = () => undefined
 const log = {
   ...{ debug: silent, info: silent, warn: silent },
-  error: (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`),
+  error: (...line: unknown[]) => void lines.push(JSON.stringify(line)),
 }
 
 function clientOf(backend: FakeBackend) {
