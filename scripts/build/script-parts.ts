@@ -53,6 +53,7 @@ export const parts: readonly Part[] = [
       'routing/navigation/activity-tracker',
       'routing/navigation/document-reload',
       'routing/navigation/use-formatter',
+      'routing/navigation/use-read-again',
     ],
   },
   {

@@ -38,8 +38,11 @@ async function readAll(sandbox: TestSandbox): Promise<Record<string, unknown>> {
     for (const path of [...lists, ...orders.map((order) => `/funds?sort=${order}`)]) {
       const response = await get(path)
       const text = response.ok ? await response.text() : 'null'
-      // The two sandboxes were seeded at different times of one day, and listen on different ports.
-      read[`${who} ${path}`] = JSON.parse(text.replace(/T[\d:.]+Z|localhost:\d+/g, ''))
+      // The two sandboxes listen on different ports, and were seeded at different times: what was opened so many hours
+      // before may be of different days.
+      read[`${who} ${path}`] = JSON.parse(
+        text.replace(/T[\d:.]+Z|localhost:\d+/g, '').replace(/"openings":\[.*?\]/g, '"openings":[]'),
+      )
     }
   }
   await Promise.all(Object.entries(people).map(readAs))
