@@ -163,7 +163,7 @@ describe('a streamed call', () => {
   })
 
   it('says timed out when no headers come', async () => {
-    const { client } = await backend(() => {}, { timeoutMs: 50 })
+    const { client } = await backend(() => {}, { streamStartMs: 50 })
     expect(await client.stream(call)).toEqual({ kind: 'unreachable', reason: 'timed_out' })
     for (const server of servers) server.closeAllConnections()
   })

@@ -58,6 +58,8 @@ export type HttpClientOptions = {
   readonly circuit?: CircuitBreaker
   /** Time limit of a whole response, its body included; of a stream, up to its headers. */
   readonly timeoutMs?: number
+  /** Time limit until the head of a stream: a file may be made on demand. */
+  readonly streamStartMs?: number
   /** Time limit of a whole stream. */
   readonly streamTimeoutMs?: number
   /** Time limit between two chunks while a reader waits. */
@@ -73,6 +75,7 @@ type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'erro
 
 const defaults = {
   timeoutMs: 5000,
+  streamStartMs: 15_000,
   streamTimeoutMs: 3_600_000,
   streamStallMs: 30_000,
   maximumBytes: 8_000_000,
@@ -182,7 +185,7 @@ async function openStream(
   if (!mayAsk(settings)) return leaveAlone(settings, call)
   const begun = begin(settings, call)
   const giveUp = new AbortController()
-  using limit = timeLimit(settings.timeoutMs)
+  using limit = timeLimit(settings.streamStartMs)
   const signal = AbortSignal.any([limit.signal, giveUp.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
   try {
     const request = requestOf(settings, call, begun)
