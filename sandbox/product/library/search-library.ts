@@ -113,6 +113,19 @@ async function replacedSince(
   return ({ replacedBy }) => later.some(({ id }) => id === replacedBy)
 }
 
+/** Reads the documents of one page, with their funds. */
+async function readPage(db: Db, query: LibrarySearchQuery, reader: LibraryReader): Promise<LibraryRow[]> {
+  const { order, where } = listOf(query, reader)
+  return db
+    .select(libraryColumns)
+    .from(documents)
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .where(where)
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+}
+
 /** Searches one page of these funds' documents; the database counts and pages, so that size costs little. */
 export async function searchLibrary(
   db: Db,
@@ -121,18 +134,10 @@ export async function searchLibrary(
 ): Promise<LibrarySearch> {
   const { page, pageSize } = query
   const { locale } = reader
-  const { order, where } = listOf(query, reader)
-  const [{ facets, total }, rows] = await Promise.all([
-    countLibrary(db, query, { within: withinOf(query, reader), locale }),
-    db
-      .select(libraryColumns)
-      .from(documents)
-      .innerJoin(funds, eq(funds.id, documents.fundId))
-      .where(where)
-      .orderBy(...order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  ])
+  const counting = countLibrary(db, query, { within: withinOf(query, reader), locale })
+  // A text is often in no title: the walk through all documents in their order would be for nothing.
+  const isEmpty = query.q !== '' && (await counting).total === 0
+  const [{ facets, total }, rows] = await Promise.all([counting, isEmpty ? [] : readPage(db, query, reader)])
   const found = rows.map(({ document }) => document)
   const [openedAt, isUnknown] = await Promise.all([
     readOpened(db, reader.opener, found),
