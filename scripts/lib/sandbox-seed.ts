@@ -10,8 +10,14 @@ export const testDay = '2026-06-30'
 /** Seeding takes 10 seconds on a quiet machine, and minutes on a crowded one. */
 const timeoutMs = 600_000
 
-/** Starts and stops a sandbox on a data folder, which leaves the seeded database there. */
-export async function seedSandbox(dataDirectory: string): Promise<void> {
+/**
+ * Starts and stops a sandbox on a data folder, which leaves the seeded database there, or on a server that `variables`
+ * name.
+ */
+export async function seedSandbox(
+  dataDirectory: string,
+  variables: Readonly<Record<string, string | undefined>> = {},
+): Promise<void> {
   await ensureSandboxBuilt()
   const [port, sandboxPort] = await freePorts(2)
   const settings = readSettings({
@@ -22,6 +28,7 @@ export async function seedSandbox(dataDirectory: string): Promise<void> {
     SANDBOX_TODAY: testDay,
     SANDBOX_PREPARE_DOCUMENTS: '0',
     LOG_LEVEL: 'warn',
+    ...variables,
   })
   const sandbox = launchSandbox(settings)
   const health = `${settings.sandbox.localUrl}/health`

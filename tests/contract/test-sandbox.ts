@@ -5,10 +5,9 @@ import pino from 'pino'
 import { readSandboxEnv } from '../../sandbox/env.ts'
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
 import { testDay } from '../../scripts/lib/sandbox-seed.ts'
-import { layOutSeed } from '../support/sandbox-seed.ts'
+import { createSeededDatabase, layOutSeed } from '../support/sandbox-seed.ts'
 import { expectNoMailedIds } from './mailed-ids.ts'
 import { expectEndsOfLinks } from './mailed-links.ts'
-import { createDatabase } from './test-database.ts'
 
 /** A sandbox on a free port with data of its own, thrown away by `stop`. `publicUrl` is the one that it calls itself. */
 export type TestSandbox = Omit<RunningSandbox, 'close'> & { stop(): Promise<void> }
@@ -23,7 +22,7 @@ export async function startTestSandbox(
   now?: () => Date,
 ): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
-  const database = await createDatabase(serverUrl)
+  const database = await createSeededDatabase(serverUrl, variables)
   const whole = {
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: folder,

@@ -8,7 +8,7 @@ import { projectPath } from '../../scripts/lib/project.ts'
 import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { launchPortal, launchSandbox, portalReady, sandboxReady } from '../../scripts/lib/services.ts'
 import { readSettings } from '../../scripts/lib/settings.ts'
-import { layOutSeed } from './sandbox-seed.ts'
+import { createSeededDatabase, layOutSeed } from './sandbox-seed.ts'
 
 /** A portal and a sandbox of their own, on free ports and with empty data. */
 export type TestServices = {
@@ -51,11 +51,14 @@ export async function startServices(
   const directory = await portalDirectory()
   await ensureSandboxBuilt()
   const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  // `npm run proof -- postgresql` runs these tests on a server.
+  const database = await createSeededDatabase(process.env.TEST_DATABASE_URL, variables)
   const [port, sandboxPort] = await freePorts(2)
   const settings = readSettings({
     PATH: process.env.PATH,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    DATABASE_URL: database.url,
     DATA_DIR: join(data, 'portal'),
     SANDBOX_DATA_DIR: join(data, 'sandbox'),
     SANDBOX_TODAY: testDay,
@@ -75,6 +78,7 @@ export async function startServices(
   closeSync(output)
   const stop = async () => {
     await stopAll([portal, sandbox])
+    await database.drop()
     rmSync(data, { recursive: true, force: true })
   }
   try {

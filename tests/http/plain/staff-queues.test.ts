@@ -40,7 +40,7 @@ const withSpaces = (text: string) => text.replaceAll(/\s/gu, ' ')
 /** The seed, with an investor whose address has refused a mail. */
 async function fill(...[folder, variables]: Parameters<typeof layOutSeed>): Promise<void> {
   await layOutSeed(folder, variables)
-  const { close, db } = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: folder }))
+  const { close, db } = await openDatabase(readSandboxEnv({ ...variables, SANDBOX_DATA_DIR: folder }))
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, address))
   const bounce = {
     bouncedAt: new Date('2026-02-03T09:00:00Z'),
