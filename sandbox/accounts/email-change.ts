@@ -11,8 +11,8 @@ type EmailChange = { readonly accountId: string; readonly email: string; readonl
 type PendingChange = { readonly token: string; readonly endsAt: Date }
 
 /**
- * Keeps the address that is to replace an account's, and returns the secret that confirms it and its end. An earlier address and its
- * secret end together: a secret mailed to one address must never confirm another.
+ * Keeps the address that is to replace an account's, and returns the secret that confirms it, with its end. An earlier
+ * address and its secret end together: a secret mailed to one address must never confirm another.
  */
 export function keepEmailChange(db: Db, change: EmailChange): Promise<PendingChange> {
   const { accountId, requestedAt } = change

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import type { RunningSandbox } from '../../sandbox/start.ts'
 import { shareOfWords } from '../support/foreign-sentences.ts'
+import { readSentMessages } from './mailbox-messages.ts'
 
 const messageSchema = z.object({
   recipient: z.string(),
@@ -9,7 +10,6 @@ const messageSchema = z.object({
   text: z.string(),
   locale: z.enum(['fr', 'en']),
 })
-const messagesSchema = z.object({ messages: z.array(messageSchema) })
 
 type Message = Pick<z.infer<typeof messageSchema>, 'locale' | 'subject' | 'text'>
 
@@ -37,15 +37,8 @@ export function foreignPartsOf({ locale, subject, text }: Message): string[] {
  * Expects that no message which a sandbox has sent so far names a record by its id, or has a part in another language
  * than its reader's, whoever it was sent to.
  */
-export async function expectNoMailedIds({
-  url,
-  settled,
-}: Pick<RunningSandbox, 'url' | 'settled'>): Promise<void> {
-  await settled()
-  const response = await fetch(`${url}/mailbox/api/messages`)
-  // A sandbox on another host than loopback keeps its mailbox closed.
-  if (!response.ok) return
-  const { messages } = messagesSchema.parse(await response.json())
+export async function expectNoMailedIds(sandbox: Pick<RunningSandbox, 'url' | 'settled'>): Promise<void> {
+  const messages = await readSentMessages(sandbox, messageSchema)
   const found = messages.flatMap(({ subject, text }) => {
     const ids = idsIn(`${subject}\n${text}`)
     return ids.length === 0 ? [] : [`${subject}: ${ids.join(', ')}`]

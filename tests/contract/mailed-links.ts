@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { RunningSandbox } from '../../sandbox/start.ts'
+import { readSentMessages } from './mailbox-messages.ts'
 
 const messageSchema = z.object({
   kind: z.enum(['email', 'sms']),
@@ -9,7 +10,6 @@ const messageSchema = z.object({
   linkEndsAt: z.string().nullable(),
   newestOf: z.string().nullable(),
 })
-const messagesSchema = z.object({ messages: z.array(messageSchema) })
 
 /** The parameters of links that hold a secret. */
 const secretLink = /https?:\/\/\S+[?&](?:token|code|confirmation|invitation)=\S+/g
@@ -19,15 +19,8 @@ const lasting =
   /\/(?:desinscription|unsubscribe|alertes-email|email-alerts|document-partage|shared-document|acces|access)\?/
 
 /** Expects that each email with a link that ends says when: it must not be sent later (P-882). */
-export async function expectEndsOfLinks({
-  url,
-  settled,
-}: Pick<RunningSandbox, 'url' | 'settled'>): Promise<void> {
-  await settled()
-  const response = await fetch(`${url}/mailbox/api/messages`)
-  // A sandbox on another host than loopback keeps its mailbox closed.
-  if (!response.ok) return
-  const { messages } = messagesSchema.parse(await response.json())
+export async function expectEndsOfLinks(sandbox: Pick<RunningSandbox, 'url' | 'settled'>): Promise<void> {
+  const messages = await readSentMessages(sandbox, messageSchema)
   const endless = messages
     .filter(({ kind, linkEndsAt, newestOf }) => kind === 'email' && linkEndsAt === null && newestOf === null)
     .flatMap(({ subject, text }) => (text.match(secretLink) ?? []).map((link) => `${subject}: ${link}`))
