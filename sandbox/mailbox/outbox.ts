@@ -55,12 +55,18 @@ async function postpone(deps: OutboxDeps, waiting: Waiting, err: unknown): Promi
     .where(eq(messages.id, id))
 }
 
+/** Forgets the waiting emails with the link for a purpose, which opens nothing any more (P-882); returns their ids. */
+export async function forgetWaiting(db: Db, newestOf: string): Promise<string[]> {
+  const isWaiting = and(eq(messages.newestOf, newestOf), isNotNull(messages.nextAttemptAt))
+  const forgotten = await db.delete(messages).where(isWaiting).returning({ id: messages.id })
+  return forgotten.map(({ id }) => id)
+}
+
 /** Forgets the waiting emails whose link the next one's takes the place of (P-882). */
 async function dropOlder({ db, log }: OutboxDeps, { link }: OutgoingMessage): Promise<void> {
   if (link?.newestOf === undefined) return
-  const isOlder = and(eq(messages.newestOf, link.newestOf), isNotNull(messages.nextAttemptAt))
-  const dropped = await db.delete(messages).where(isOlder).returning({ id: messages.id })
-  for (const { id } of dropped) log.warn({ code: 'link_replaced', message: id }, 'mail dropped')
+  for (const id of await forgetWaiting(db, link.newestOf))
+    log.warn({ code: 'link_replaced', message: id }, 'mail dropped')
 }
 
 /** Forgets an email whose link has ended (P-882); returns whether it has. */

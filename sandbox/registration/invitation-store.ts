@@ -3,6 +3,7 @@ import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, invitations, teams } from '../database/schema/index.ts'
+import { forgetWaiting } from '../mailbox/outbox.ts'
 import { endRegistrationTicket } from './registration-tickets.ts'
 
 /** An invitation as stored. */
@@ -76,7 +77,14 @@ export async function keepInvitation(transaction: Db, row: InvitationRow): Promi
   await transaction.update(invitations).set(changes).where(eq(invitations.id, earlier.id))
 }
 
-/** Takes an invitation back: its link opens nothing any more. False when it is not open. */
+/** Name of the link that invites a recipient to a team, under which its email waits. */
+export const invitationLink = ({ recipient, teamId }: Pick<InvitationRow, 'recipient' | 'teamId'>): string =>
+  `invitation ${teamId} ${recipient}`
+
+/**
+ * Takes an invitation back: its link opens nothing any more, and its email is not sent if it still waits. False when it
+ * is not open.
+ */
 export async function revokeInvitation(db: Db, row: InvitationRow, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const revoked = await transaction
@@ -85,6 +93,7 @@ export async function revokeInvitation(db: Db, row: InvitationRow, now: Date): P
       .where(and(eq(invitations.id, row.id), isOpen))
       .returning({ hash: invitations.ticketHash })
     for (const { hash } of revoked) await endRegistrationTicket(transaction, hash)
+    if (revoked.length === 1) await forgetWaiting(transaction, invitationLink(row))
     return revoked.length === 1
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
-import { type InvitationRow, keepInvitation } from './invitation-store.ts'
+import { type InvitationRow, invitationLink, keepInvitation } from './invitation-store.ts'
 import { type Inviter, nameOf, type Surroundings } from './inviter.ts'
 import { linkOf, portalPage } from './portal-paths.ts'
 import { hashSecret, issueRegistrationTicket } from './registration-tickets.ts'
@@ -69,7 +69,7 @@ async function mailInvitation(deps: InviteDeps, kept: Kept, { expiresAt, secret 
   const { greeting, invitation: words } = registrationTexts[locale]
   const url = portalPage(deps, 'partnerRegistration', locale, { invitation: secret })
   const { recipient } = kept.invitation
-  const link = { endsAt: expiresAt, newestOf: `invitation ${teamId} ${recipient}` }
+  const link = { endsAt: expiresAt, newestOf: invitationLink({ recipient, teamId }) }
   const mail = await composeMail(recipient, {
     language: locale,
     subject: words.subject(partner),

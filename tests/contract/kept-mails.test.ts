@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { partnerTeamsSchema, teamAdminSchema } from '../../src/contract/product-api/partner-team.schema.ts'
+import {
+  partnerTeamsSchema,
+  sentInvitationsSchema,
+  teamAdminSchema,
+} from '../../src/contract/product-api/partner-team.schema.ts'
 import { changedQuestionSchema } from '../../src/contract/product-api/question.schema.ts'
 import { caseListSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
 import { createRegistrationApi } from './registration-api.ts'
@@ -117,5 +121,10 @@ describe('while the mail server cannot be reached', () => {
     expect(await hoursOf(invited.email)).toEqual([7 * 24])
     expect(await hoursOf(staffMember)).toEqual([1])
     expect((await hoursOf(mailedTo)).toSorted((a, b) => a - b)).toEqual([48, 7 * 24])
+    const invitations = '/auth/partner-users/invitations'
+    const { items } = await exactly(sentInvitationsSchema, await administrator.get(invitations))
+    const open = items.find(({ recipient }) => recipient === invited.email)
+    expect((await administrator.post(`${invitations}/${open?.id}/revoke`, undefined)).status).toBe(200)
+    expect(await kept(invited.email)).toEqual([])
   })
 })
