@@ -4976,6 +4976,10 @@ export type NamespaceFundsTranslation = {
 		 */
 		heading: string
 		/**
+		 * A​l​l​e​r​ ​a​u​x​ ​f​o​n​d​s
+		 */
+		skipToFunds: string
+		/**
 		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s​…
 		 */
 		loading: string
@@ -22178,6 +22182,10 @@ export type TranslationFunctions = {
 			 * Liste des fonds
 			 */
 			heading: () => LocalizedString
+			/**
+			 * Aller aux fonds
+			 */
+			skipToFunds: () => LocalizedString
 			/**
 			 * Chargement de la liste des fonds…
 			 */

@@ -169,6 +169,7 @@ const en_funds = {
     range: '{from} to {to}',
     inGroup: '{text} fund{{count:s}}',
     heading: 'List of funds',
+    skipToFunds: 'Skip to the funds',
     loading: 'Loading the list of funds…',
   },
   table: {

@@ -176,6 +176,7 @@ const fr_funds = {
     range: '{from:string} à {to:string}',
     inGroup: '{text:string} {{count:fonds|fonds}}',
     heading: 'Liste des fonds',
+    skipToFunds: 'Aller aux fonds',
     loading: 'Chargement de la liste des fonds…',
   },
   table: {

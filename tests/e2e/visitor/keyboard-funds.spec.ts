@@ -34,6 +34,17 @@ test('cards and table are changed for each other', async ({ page }) => {
   await tabTo(table, { back: true })
 })
 
+// P-812
+for (const view of ['', '?view=table', '?view=performance'])
+  test(`the funds are reached past the filters${view}`, async ({ page }) => {
+    await page.goto(`/en/funds${view}`)
+    await pressOn(page.getByRole('link', { name: 'Skip to the funds' }), 'Enter')
+    const results = page.locator('#listed-funds')
+    await expect(results).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(results.locator('a, button, [tabindex="0"]').first()).toBeFocused()
+  })
+
 // P-350
 test('the table of the server is sorted by its headings, and the focus stays on them', async ({ page }) => {
   await page.goto('/en/funds?view=table')

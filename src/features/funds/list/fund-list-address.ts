@@ -2,6 +2,9 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { FundListSearch } from './fund-list.schema.ts'
 
+/** Element id of the funds of the list, where its link past the filters leads. */
+export const fundsId = 'listed-funds'
+
 /**
  * Returns the public path of the list in one state; the parameters have a fixed order, so that each state
  * has one URL.

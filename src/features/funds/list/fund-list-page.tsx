@@ -24,7 +24,7 @@ import { LazyOwnFunds } from '../own/own-funds-lazy.ts'
 import { FundFilterChips } from './fund-filter-chips.tsx'
 import { FundFilters } from './fund-filters.tsx'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
-import { fundListPath } from './fund-list-address.ts'
+import { fundListPath, fundsId } from './fund-list-address.ts'
 import type { FundListData } from './fund-list-data.ts'
 import { useFundListForm } from './fund-list-form.ts'
 import { StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
@@ -159,6 +159,8 @@ function BusyResults({ children }: { children: ReactNode }): ReactElement {
   const isStale = use(StaleContext)
   return (
     <div
+      id={fundsId}
+      tabIndex={-1}
       aria-busy={isLoading || isStale}
       className="relative before:absolute before:inset-x-0 before:-top-3 before:h-0.5 before:origin-left before:scale-x-0 before:bg-accent before:transition-transform aria-busy:before:scale-x-90 aria-busy:before:delay-200 aria-busy:before:duration-2000 print:before:hidden"
     >
