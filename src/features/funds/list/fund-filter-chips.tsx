@@ -6,10 +6,10 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { facetLabel, limitLabel, termLabel } from './fund-filter-labels.ts'
 import { limitFilterNames, termFilterNames } from './fund-filter-values.ts'
 import { type FundListSearch, type FundListView, filterNames } from './fund-list.schema.ts'
-import { activeFilterCount, withFilters, withoutFilters, withoutValue } from './fund-list.ts'
+import { withFilters, withoutFilters, withoutValue } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 
-type ChipsProps = { readonly list: FundListView; readonly search: FundListSearch }
+export type ChipsProps = { readonly facets: FundListView['facets']; readonly search: FundListSearch }
 
 type ActiveFilter = { readonly key: string; readonly label: string; readonly without: FundListSearch }
 
@@ -39,11 +39,11 @@ function useNarrowChips(search: FundListSearch): ActiveFilter[] {
   return [...(watched ? [watched] : []), ...limits, ...terms]
 }
 
-function useChips({ list, search }: ChipsProps): ActiveFilter[] {
+function useChips({ facets, search }: ChipsProps): ActiveFilter[] {
   const { funds } = useTranslations()
   const narrow = useNarrowChips(search)
   const values = filterNames.flatMap((name) =>
-    list.facets[name]
+    facets[name]
       .filter(({ code }) => search[name]?.some((chosen) => chosen === code))
       .map((value) => ({
         key: `${name} ${value.code}`,
@@ -61,11 +61,10 @@ function useChips({ list, search }: ChipsProps): ActiveFilter[] {
 }
 
 /** The active filters; each is a link that removes it. */
-export function FundFilterChips(props: ChipsProps): ReactElement | null {
+export function FundFilterChips(props: ChipsProps): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
   const chips = useChips(props)
-  if (activeFilterCount(props.search) === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <ul aria-label={funds.filter.active()} className="flex flex-wrap gap-2">

@@ -21,13 +21,13 @@ import { FundCompareBar } from '../compare/fund-compare-bar.tsx'
 import { CatalogueData } from '../fund-data.tsx'
 import { useFundTools } from '../fund-tools-lazy.ts'
 import { LazyOwnFunds } from '../own/own-funds-lazy.ts'
-import { FundFilterChips } from './fund-filter-chips.tsx'
 import { FundFilters } from './fund-filters.tsx'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
+import { activeFilterCount } from './fund-list.ts'
 import { fundListPath, fundsId } from './fund-list-address.ts'
 import type { FundListData } from './fund-list-data.ts'
 import { useFundListForm } from './fund-list-form.ts'
-import { StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
+import { StaticFilterChips, StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
 import { WatchedFunds } from './fund-watch.tsx'
@@ -139,7 +139,7 @@ const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) 
           </div>
           <FundListControls search={search} />
         </div>
-        <FundFilterChips list={list} search={search} />
+        {activeFilterCount(search) > 0 && <StaticFilterChips facets={list.facets} search={search} />}
         <BusyResults>
           <FundListResults {...{ list, search, overview, chosen }} />
         </BusyResults>

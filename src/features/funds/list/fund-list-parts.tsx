@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { type CardTextProps, FundCardText } from './fund-card-text.tsx'
+import { type ChipsProps, FundFilterChips } from './fund-filter-chips.tsx'
 import { FundGroupHeading, type GroupNameProps } from './fund-group-name.tsx'
 import { NoFunds, type NoFundsProps } from './fund-list-none.tsx'
 import { FundListNotes } from './fund-list-notes.tsx'
@@ -23,6 +24,14 @@ export const StaticCardText = staticFragment<CardTextProps>(
   createIsomorphicFn()
     .server(() => FundCardText)
     .client(async () => (await import('./fund-card-text.tsx')).FundCardText),
+)
+
+/** {@link FundFilterChips} as a static fragment. */
+export const StaticFilterChips = staticFragment<ChipsProps>(
+  'fund-filter-chips',
+  createIsomorphicFn()
+    .server(() => FundFilterChips)
+    .client(async () => (await import('./fund-filter-chips.tsx')).FundFilterChips),
 )
 
 /** {@link FundTable} as a static fragment: the table of the server stays until other funds are to be shown. */
@@ -78,6 +87,7 @@ export const loadFundListParts = () =>
   loadFragments(
     StaticListTop,
     StaticCardText,
+    StaticFilterChips,
     StaticTable,
     StaticGroupHeading,
     StaticOverview,
