@@ -49,6 +49,23 @@ describe('what the portal refuses in the texts of an entry', () => {
     )
   })
 
+  it('are the picture and the links of the home page, of the menu and of the footer', async () => {
+    const refused = { url: 'javascript:alert(1)' }
+    const good = { url: '/fonds' }
+    const told = (field: string) => [{ field, cause: 'refused_link' }]
+    const hero = { image: { url: '/uploads/gone.png' }, links: [good] }
+    expect(await refusedParts({ hero }, settings, 'fr')).toEqual([{ field: 'hero', cause: 'missing_file' }])
+    const linked = { hero: { image: null, links: [good, refused] } }
+    expect(await refusedParts(linked, settings, 'fr')).toEqual(told('hero'))
+    const items = [{ ...good, children: [good, refused] }]
+    expect(await refusedParts({ items }, settings, 'fr')).toEqual(told('items'))
+    expect(await refusedParts({ items: [{ ...refused, children: [] }] }, settings, 'fr')).toEqual(
+      told('items'),
+    )
+    const footer = { groups: [{ links: [refused] }], legalLinks: [refused] }
+    expect(await refusedParts(footer, settings, 'en')).toEqual([...told('groups'), ...told('legalLinks')])
+  })
+
   it('are none in texts that are shown whole', async () => {
     const blocks = markdown('[a](https://example.org) [b](/fonds) [c](mailto:a@example.org) [d](#e)')
     const body = [...paragraph('www.example.org'), ...paragraph('tel:+33 1 99 00 14 20')]

@@ -6,14 +6,32 @@ import { readZone } from '../backends/read-zone.server.ts'
 import type { IsGone } from '../images/missing-files.server.ts'
 import type { Unshown } from './unshown-rows.server.ts'
 
-/** The fields of an entry that hold editors' texts and pictures. */
+type Linked = { readonly url: string }
+
+/** The fields of an entry that hold editors' texts, pictures and links. */
 export type WithTexts = {
   readonly cover?: PictureSource | null
   readonly portrait?: PictureSource | null
   readonly body?: readonly BlockSource[]
   readonly biography?: readonly BlockSource[]
   readonly blocks?: readonly ZoneItem[]
+  /** Of the home page. */
+  readonly hero?: { readonly image: PictureSource | null; readonly links: readonly Linked[] } | null
+  /** Of the menu. */
+  readonly items?: readonly (Linked & { readonly children: readonly Linked[] })[]
+  /** Of the footer. */
+  readonly groups?: readonly { readonly links: readonly Linked[] }[]
+  readonly legalLinks?: readonly Linked[]
 }
+
+/** The links that are fields of their own. */
+const linkFieldsOf = ({ groups = [], hero, items = [], legalLinks = [] }: WithTexts) =>
+  ({
+    hero: hero?.links ?? [],
+    items: items.flatMap((item) => [item, ...item.children]),
+    groups: groups.flatMap(({ links }) => links),
+    legalLinks,
+  }) as const
 
 /** A field with something that its page does not show, although the entry is valid. */
 export type RefusedPart = Pick<Unshown, 'field' | 'cause'>
@@ -21,8 +39,8 @@ export type RefusedPart = Pick<Unshown, 'field' | 'cause'>
 type PartSettings = Pick<TextSettings, 'publicUrl' | 'mediaUrl'> & { readonly isGone: IsGone }
 
 /**
- * Finds the links and files in an entry's texts that the portal refuses: a link then stands as plain words, and a picture
- * is missing, as is one whose file is gone (P-838). Each field is told once for each cause.
+ * Finds the links and files of an entry that the portal refuses: a link then stands as plain words in a text, and is
+ * missing in a menu; a picture is missing, as is one whose file is gone (P-838). Each field is told once for each cause.
  */
 export async function refusedParts(
   entry: WithTexts,
@@ -40,10 +58,14 @@ export async function refusedParts(
       onRefusedFile: () => note(field, 'refused_file'),
       onRefusedLink: () => note(field, 'refused_link'),
     })
-  for (const field of ['cover', 'portrait'] as const) {
-    const picture = entry[field]
+  const pictures = { cover: entry.cover, portrait: entry.portrait, hero: entry.hero?.image }
+  for (const field of ['cover', 'portrait', 'hero'] as const) {
+    const picture = pictures[field]
     if (picture) readingOf(field).picture(picture)
   }
+  const links = linkFieldsOf(entry)
+  for (const field of ['hero', 'items', 'groups', 'legalLinks'] as const)
+    for (const { url } of links[field]) readingOf(field).href(url)
   for (const field of ['body', 'biography'] as const) blocksToRichText(entry[field] ?? [], readingOf(field))
   await readZone(entry.blocks ?? [], readingOf('blocks'))
   const gone = await Promise.all(shown.map(({ path }) => isGone(path)))

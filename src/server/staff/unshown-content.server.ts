@@ -145,8 +145,17 @@ function textReads({ contentApi, textSettings, isGone }: UnshownDeps, locale: Lo
 function listsOf(deps: UnshownDeps, locale: Locale): CheckedList[] {
   const { contentApi, productApi } = deps
   const kind = (type: ReadType): Kind => ({ type, locale })
-  const single = (type: ReadType, read: () => Promise<BackendOutcome<unknown>>) =>
-    checkedList(kind(type), async () => asPage(await read(), []), none)
+  const single = <Entry extends Named & WithTexts>(
+    type: ReadType,
+    read: () => Promise<BackendOutcome<Entry>>,
+  ) => {
+    const found = textsOf<Entry>(kind(type), { ...deps.textSettings, isGone: deps.isGone })
+    const readOne = async () => {
+      const answered = await read()
+      return asPage(answered, answered.kind === 'ok' ? [answered.data] : [])
+    }
+    return checkedList(kind(type), readOne, found)
+  }
   return [
     ...textReads(deps, locale),
     checkedList(
