@@ -26,10 +26,10 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
       </Disclosure>
       <nav
         aria-label={title}
-        className="sticky top-[calc(var(--header-space)+2rem)] max-h-[calc(100dvh-var(--header-space)-4rem)] self-start overflow-y-auto pt-12 max-lg:hidden print:hidden"
+        className="sticky -mx-4 top-[calc(var(--header-space)+2rem)] max-h-[calc(100dvh-var(--header-space)-4rem)] mt-12 self-start overflow-y-auto px-1 max-lg:hidden print:hidden"
       >
-        <p className="eyebrow pb-3">{title}</p>
-        <AccountEntryItems entries={entries} className="-mx-3" />
+        <p className="eyebrow px-3 pb-3">{title}</p>
+        <AccountEntryItems entries={entries} className="[&_a]:min-h-8.5" />
       </nav>
       <div className="min-w-0">{children}</div>
     </Container>

@@ -113,3 +113,16 @@ for (const { asOf, desk, language, screen, words } of byScreen(past))
     await pressOn(page.getByRole('link', { name: asOf.today }), 'Enter')
     await expect(page).toHaveURL(desk)
   })
+
+// P-840
+for (const email of ['advisor@cgp-demo.example', 'partner-chosen@banque-demo.example'])
+  test(`all sections of the account of ${email} are in view at 1366 × 768`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await openSession(page, { email, client: 'partner' })
+    await page.goto('/en/my-account/dashboard')
+    const sections = page.getByRole('navigation', { name: 'My account' })
+    await expect(sections.getByRole('listitem').first()).toBeVisible()
+    expect(await sections.getByRole('listitem').count()).toBeGreaterThanOrEqual(14)
+    await expect(sections.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    expect(await sections.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
+  })
