@@ -63,6 +63,8 @@ async function openTeam(page: Page, list: string): Promise<void> {
   await page.goto(`${list}?q=cgp`)
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/team-\d+$/)
+  // The address changes while the list is still shown.
+  await expect(page.getByRole('table')).toHaveCount(2)
 }
 
 // Of two people who change a team at once, the second is refused.
