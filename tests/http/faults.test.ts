@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => stand.stop())
 
 describe.each([
-  { backend: 'product', fault: 'reset' },
-  { backend: 'content', fault: 'wrong_json' },
+  { backend: 'product', fault: 'wrong_json' },
+  { backend: 'content', fault: 'reset' },
   { backend: 'identity', fault: 'html' },
 ] as const)('while the $backend backend fails ($fault)', ({ backend, fault }) => {
   it('every route answers as always, or says so with the right status and in its language', async () => {

@@ -27,7 +27,8 @@ const adviceOf = { 429: 'tooManyRequests', 502: 'unexpectedAnswer', 503: 'unavai
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/\w/
 
 /** Reports whether a target responds with 503 to any fault (P-033): look-ups of old URLs, sitemaps and feeds. */
-const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
+const isTemporaryAlways = ({ path, persona }: KnownTarget) =>
+  persona === 'visitor' && /fnd-\d|\.xml$/.test(path)
 
 /** The staff's token is given up when their user cannot be read (P-142), so they sign in again. */
 const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =>
