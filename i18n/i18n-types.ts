@@ -5214,6 +5214,10 @@ export type NamespaceFundsTranslation = {
 		 * C​o​m​p​a​r​e​r​ ​c​e​s​ ​d​e​u​x​ ​f​o​n​d​s
 		 */
 		compare: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
+		 */
+		show: string
 	}
 }
 
@@ -22414,6 +22418,10 @@ export type TranslationFunctions = {
 			 * Comparer ces deux fonds
 			 */
 			compare: () => LocalizedString
+			/**
+			 * Voir la comparaison
+			 */
+			show: () => LocalizedString
 		}
 	}
 	glossary: {

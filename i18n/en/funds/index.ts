@@ -238,6 +238,7 @@ const en_funds = {
     chooseAnother: 'Choose a second fund to compare.',
     sameStrategy: 'Same strategy: {strategy}',
     compare: 'Compare these two funds',
+    show: 'See the comparison',
   },
 } satisfies NamespaceFundsTranslation
 

@@ -245,6 +245,7 @@ const fr_funds = {
     chooseAnother: 'Choisissez un second fonds pour comparer.',
     sameStrategy: 'Même stratégie\u00a0: {strategy:string}',
     compare: 'Comparer ces deux fonds',
+    show: 'Voir la comparaison',
   },
 } satisfies BaseTranslation
 

@@ -54,17 +54,17 @@ test('the table of the server is sorted by its headings, and the focus stays on 
   await expect(heading.getByRole('link')).toBeFocused()
 })
 
+// P-852
 test('two funds are chosen, compared, and the lines that differ are picked out', async ({ page }) => {
-  // Past all the filters, cards and the foot of the list.
-  test.slow()
   await page.goto('/en/funds')
+  await pressOn(page.getByRole('link', { name: 'Skip to the funds' }), 'Enter')
   const choices = cards(page).getByRole('link', { name: /^Compare/ })
   const bar = page.getByRole('region', { name: 'Funds to compare' })
   await pressOn(choices.nth(0), 'Enter')
   await expect(bar.getByRole('listitem')).toHaveCount(1)
   await pressOn(choices.nth(1), 'Enter')
   await expect(bar.getByRole('listitem')).toHaveCount(2)
-  await pressOn(bar.getByRole('link', { name: 'Compare these two funds' }), 'Enter')
+  await pressOn(cards(page).getByRole('link', { name: 'See the comparison' }), 'Enter')
   await expect(page).toHaveURL(/\/en\/funds\/compare\?fund=.+&fund=.+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await pressOn(page.getByRole('link', { name: 'Show the differences and the risk only' }), 'Enter')

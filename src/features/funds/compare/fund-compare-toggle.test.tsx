@@ -9,9 +9,9 @@ const fund = { key: 'avenir', name: 'Avenir' }
 
 // P-353
 describe.each([
-  ['fr', 'Deux fonds déjà choisis', 'Comparer'],
-  ['en', 'Two funds already chosen', 'Compare'],
-] as const)('the way into the comparison in %s', (locale, full, add) => {
+  ['fr', 'Deux fonds déjà choisis', 'Comparer', 'Voir la comparaison'],
+  ['en', 'Two funds already chosen', 'Compare', 'See the comparison'],
+] as const)('the way into the comparison in %s', (locale, full, add, show) => {
   beforeAll(() => ensureTranslations(locale, ['funds']))
 
   const markupWith = (chosen: readonly string[]) =>
@@ -35,5 +35,13 @@ describe.each([
 
   it('gives back one of two', () => {
     expect(markupWith(['one', 'avenir'])).toMatch(/<a [^>]*compare=one"/)
+  })
+
+  // P-852
+  it('leads from each of two to their comparison, where the keyboard is already', () => {
+    expect(markupWith(['one', 'avenir'])).toMatch(
+      new RegExp(`<a href="[^"]*fund=one&amp;fund=avenir"[^>]*>${show}</a>`),
+    )
+    expect(markupWith(['avenir'])).not.toContain(show)
   })
 })
