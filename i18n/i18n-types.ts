@@ -10360,6 +10360,28 @@ export type NamespacePositionTranslation = {
 		 * v​o​i​r​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s
 		 */
 		movements: string
+		ofRow: {
+			/**
+			 * v​o​i​r​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s
+			 */
+			value: string
+			/**
+			 * v​o​i​r​ ​l​e​s​ ​v​e​r​s​e​m​e​n​t​s
+			 */
+			paidIn: string
+			/**
+			 * v​o​i​r​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​r​e​ç​u​s
+			 */
+			received: string
+			/**
+			 * v​o​i​r​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​d​e​ ​l​’​e​n​g​a​g​e​m​e​n​t
+			 */
+			unfunded: string
+			/**
+			 * v​o​i​r​ ​l​e​ ​c​a​l​c​u​l
+			 */
+			tvpi: string
+		}
 	}
 	figures: {
 		/**
@@ -27274,6 +27296,28 @@ export type TranslationFunctions = {
 			 * voir les mouvements
 			 */
 			movements: () => LocalizedString
+			ofRow: {
+				/**
+				 * voir les valeurs publiées
+				 */
+				value: () => LocalizedString
+				/**
+				 * voir les versements
+				 */
+				paidIn: () => LocalizedString
+				/**
+				 * voir les montants reçus
+				 */
+				received: () => LocalizedString
+				/**
+				 * voir les mouvements de l’engagement
+				 */
+				unfunded: () => LocalizedString
+				/**
+				 * voir le calcul
+				 */
+				tvpi: () => LocalizedString
+			}
 		}
 		figures: {
 			/**

@@ -30,6 +30,13 @@ const en_position = {
     received: 'See what was received',
     unfunded: 'See the movements of the commitment',
     movements: 'see the movements',
+    ofRow: {
+      value: 'see the published values',
+      paidIn: 'see the payments',
+      received: 'see what was received',
+      unfunded: 'see the movements of the commitment',
+      tvpi: 'see how it is computed',
+    },
   },
   figures: {
     value: 'Value',

@@ -30,6 +30,13 @@ const fr_position = {
     received: 'Voir les montants reçus',
     unfunded: 'Voir les mouvements de l’engagement',
     movements: 'voir les mouvements',
+    ofRow: {
+      value: 'voir les valeurs publiées',
+      paidIn: 'voir les versements',
+      received: 'voir les montants reçus',
+      unfunded: 'voir les mouvements de l’engagement',
+      tvpi: 'voir le calcul',
+    },
   },
   figures: {
     value: 'Valeur',

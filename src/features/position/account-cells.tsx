@@ -8,7 +8,7 @@ import { addDays } from '~/lib/plain-date.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { movementsAnchor } from './holding-movements.tsx'
+import { movementsAnchor } from './holding-entries.ts'
 import type { MovementGroup } from './movement-filter.ts'
 import type { HoldingSearch } from './position-search.ts'
 

@@ -5,15 +5,11 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AmountName, EntriesOf } from './amounts.tsx'
+import { movementsAnchor, movementsSearch, valuesAnchor } from './holding-entries.ts'
 import { filterMovements, type MovementFilter } from './movement-filter.ts'
 import { MovementsTable, ValuesTable } from './movement-tables.tsx'
 import type { HoldingAccount } from './position.schema.ts'
 import type { HoldingSearch } from './position-search.ts'
-
-/** Anchor of an account's movements in the page of its fund. */
-export const movementsAnchor = (accountId: string): string => `movements-${accountId}`
-
-const valuesAnchor = (accountId: string): string => `values-${accountId}`
 
 type Place = {
   readonly fundId: string
@@ -50,13 +46,11 @@ function EntriesLink({
       </a>
     )
   if (name === 'unfunded' && !figures?.commitment) return null
-  // What was paid in and received counts up to the day of the value; a commitment is of today.
-  const until = name === 'unfunded' ? undefined : (figures?.valuedTo ?? undefined)
   return (
     <AppLink
       to="/account/funds/$id"
       params={{ id: fundId }}
-      search={{ ...search, movements: name, until }}
+      search={{ ...search, ...movementsSearch(name, figures) }}
       hash={movementsAnchor(account.id)}
       preload={false}
       className="text-link"

@@ -14,6 +14,7 @@ import { Amounts, IncompleteNotice } from './amounts.tsx'
 import { Performance } from './figures.tsx'
 import { HoldingContacts, HoldingLinks, type TakenQuestions } from './holding-contacts.tsx'
 import { type HoldingDocument, HoldingDocuments } from './holding-documents.tsx'
+import { performanceAnchor } from './holding-entries.ts'
 import { entriesOfHolding, HoldingMovements } from './holding-movements.tsx'
 import { LifeLine } from './life-line.tsx'
 import type { MovementFilter } from './movement-filter.ts'
@@ -121,7 +122,7 @@ function AccountParts({
       <Section title={named(sections.timeline())} ruled>
         <TimelineFigure timeline={computed.timeline} {...{ currency }} label={named(timeline.caption())} />
       </Section>
-      <Section title={named(figures.performance())} ruled>
+      <Section title={named(figures.performance())} id={performanceAnchor(account.id)} ruled>
         <Performance figures={computed.figures} entriesOf={entriesOf} />
       </Section>
       <HoldingMovements {...{ filter, named, ...place }} />

@@ -71,13 +71,14 @@ function HoldingsTable({ rows, asOf, label }: ListProps): ReactElement {
 
 function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): ReactElement {
   const { fund, share, figures } = row
+  const search = asOf.isPast ? { date: asOf.day } : {}
   return (
     <TableRow>
       <TableHeader scope="row">
         <AppLink
           to="/account/funds/$id"
           params={{ id: fund.id }}
-          search={asOf.isPast ? { date: asOf.day } : {}}
+          search={search}
           className="font-medium hover:underline"
         >
           {fund.name}
@@ -86,7 +87,7 @@ function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): 
           {fund.legalForm} · {share}
         </span>
       </TableHeader>
-      <FigureCells figures={figures} />
+      <FigureCells figures={figures} place={{ fundId: fund.id, accountId: row.id, search }} />
     </TableRow>
   )
 }

@@ -129,6 +129,9 @@ type RowProps = ViewProps & { readonly held: FundHolding }
 
 function FundRow({ held, view }: RowProps): ReactElement {
   const texts = useTranslations().my_funds
+  const [first] = held.shares
+  const search = view.asOf.isPast ? { date: view.asOf.day } : {}
+  const place = view.hasAccounts && first ? { fundId: held.fund.id, accountId: first.id, search } : undefined
   return (
     <TableRow>
       <TableHeader scope="row">
@@ -139,7 +142,7 @@ function FundRow({ held, view }: RowProps): ReactElement {
           {texts.figures.unreadable()}
         </TableCell>
       ) : (
-        <FigureCells figures={held.figures} />
+        <FigureCells figures={held.figures} place={place} />
       )}
     </TableRow>
   )
