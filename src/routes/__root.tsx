@@ -18,8 +18,8 @@ const prepareDocument = createIsomorphicFn()
   .client(async (_site: Site, _path: string): Promise<void> => undefined)
 
 export const Route = createRootRoute({
-  beforeLoad: async ({ location, matches }) => {
-    guardArea(matches, location)
+  beforeLoad: async ({ location, matches, preload }) => {
+    await guardArea({ location, matches, preload })
     const site = await loadSite()
     await prepareDocument(site, publicPathOf(location))
     return { site }

@@ -41,7 +41,8 @@ export function visitorsOnly(
 function knownSessionOf({ session, isUnknown }: VisitSession, here: string): PortalSession | null {
   if (!isUnknown) return session
   if (import.meta.env.SSR) throw new Error('whose session it is cannot be known now')
-  throw redirect({ href: here, reloadDocument: true })
+  // Without its fragment, with which the address would only be jumped to within this document.
+  throw redirect({ href: here.replace(/#.*$/s, ''), reloadDocument: true })
 }
 
 /**

@@ -7,7 +7,7 @@ import { paths } from '../addresses/route-table.ts'
 import { parseSearch } from '../addresses/search-params.ts'
 import { noticeEarlierTyping, noticeTyping } from './document-reload.ts'
 import { hidePanel } from './panels.ts'
-import { isPublicDocument } from './public-area.ts'
+import { isElsewhere, isPublicDocument } from './public-area.ts'
 
 /** Attribute of a link to another state of the same page: the scroll position is preserved. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
@@ -83,6 +83,11 @@ function open(router: AnyRouter, link: HTMLAnchorElement): void {
   closePopovers(link)
   storeLanguage(link)
   if (reloadsInLanguage(link)) return
+  // The guard that loads another area's pages would do so without the fragment's place.
+  if (link.hash !== '' && isElsewhere(router.matchRoutes(paths.toInternal(link.pathname), {}))) {
+    location.assign(link.href)
+    return
+  }
   const href = `${link.pathname}${link.search}${link.hash}`
   const moves = link.dataset.keepScroll === undefined
   router.navigate({ href, resetScroll: moves, hashScrollIntoView: moves })

@@ -27,8 +27,26 @@ export function areaOf(matches: unknown): 'public' | 'private' {
 /** Reports whether this browser's document shows a public page. */
 export const isPublicDocument = (): boolean => document.documentElement.dataset.area === 'public'
 
-/** Browser guard: a page without a route here belongs to the private area and is loaded as a new document. */
-export function guardArea(matches: unknown, { publicHref }: { readonly publicHref: string }): void {
-  if (typeof document === 'undefined' || !layouts.includes(lastOf(matches))) return
-  throw redirect({ href: publicHref, reloadDocument: true })
+/** Reports whether a page has no route in this document, which is then another's. */
+export const isElsewhere = (matches: unknown): boolean => layouts.includes(lastOf(matches))
+
+type Entered = {
+  readonly location: { readonly hash: string; readonly publicHref: string }
+  readonly matches: unknown
+  readonly preload: boolean
+}
+
+/**
+ * Browser guard: a page without a route here belongs to the private area and is loaded as a new document. The address
+ * bar shows its address already, and assigning one with a fragment again would only jump within this document.
+ */
+export async function guardArea({
+  location: { hash, publicHref },
+  matches,
+  preload,
+}: Entered): Promise<void> {
+  if (typeof document === 'undefined' || !isElsewhere(matches)) return
+  if (hash === '' || preload) throw redirect({ href: publicHref, reloadDocument: true })
+  window.location.reload()
+  await new Promise(() => {})
 }

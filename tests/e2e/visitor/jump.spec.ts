@@ -66,3 +66,23 @@ test('back and forward lead to where jumps led, also after the page was loaded a
   await expect(first).toBeInViewport()
   await expect(last).not.toBeInViewport()
 })
+
+// P-860
+test('a link to a place in a page of another area leads there, as does the router', async ({ page }) => {
+  const place = '/en/calculators#fees'
+  await page.goto('/en/privacy')
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Fees' })
+    document.querySelector('main')?.append(link)
+  }, place)
+  await page.getByRole('main').getByRole('link', { name: 'Fees', exact: true }).click()
+  await expect(page.locator('#fees')).toBeInViewport()
+  await waitForHydration(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/privacy')
+  await waitForHydration(page)
+  await page.evaluate((href) => void window.__TSR_ROUTER__?.navigate({ href }), place)
+  await expect(page).toHaveURL(place)
+  await expect(page.locator('#fees')).toBeAttached()
+  await waitForHydration(page)
+})
