@@ -17,7 +17,11 @@ const inputsOf: Readonly<Record<PerformanceName, readonly AmountName[]>> = {
   rate: ['value', 'received', 'paidIn'],
 }
 
-type PerformanceProps = FiguresProps & { readonly entriesOf: EntriesOf }
+type PerformanceProps = FiguresProps & {
+  readonly entriesOf: EntriesOf
+  /** The figure that is open; any other text for none. */
+  readonly opened?: string | null
+}
 
 /** A multiple or rate, or the reason why there is none. */
 export function FigureText({
@@ -38,6 +42,7 @@ function OpenedFigure({
   entriesOf,
   figures,
   name,
+  opened,
 }: PerformanceProps & { readonly name: PerformanceName }): ReactElement {
   const { figures: words } = useTranslations().position
   const to = useFormatter()
@@ -45,6 +50,7 @@ function OpenedFigure({
   const { inputs } = figures
   return (
     <Disclosure
+      open={opened === name}
       summary={words[name]()}
       detail={
         <span className="text-base text-foreground">
@@ -74,13 +80,13 @@ function OpenedFigure({
 }
 
 /** Multiples and rate, each with its formula, under the required warning (P-084). */
-export function Performance({ entriesOf, figures }: PerformanceProps): ReactElement {
+export function Performance({ entriesOf, figures, opened }: PerformanceProps): ReactElement {
   const { position, funds } = useTranslations()
   return (
     <div data-opens-on-paper className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="border-hairline border-t">
         {performanceNames.map((name) => (
-          <OpenedFigure key={name} {...{ entriesOf, figures, name }} />
+          <OpenedFigure key={name} {...{ entriesOf, figures, name, opened }} />
         ))}
       </div>
       <div>

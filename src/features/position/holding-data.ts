@@ -54,6 +54,7 @@ export async function loadHolding({
     view: holding.data,
     documents: listed,
     filter: movementFilterOf(search),
+    opened: search.show ?? null,
     questions: mayOnlyRead(session) ? null : takesQuestions ? 'desk' : 'form',
   })
   return success({ title: holding.data.fund.name, part })

@@ -39,14 +39,13 @@ export function entriesPath(
   { accountId, fundId, search }: EntriesPlace,
   { name, figures }: { readonly name: RowFigure; readonly figures: PositionFigures },
 ): string {
-  const isOfMovements = name !== 'value' && name !== 'tvpi'
-  const chosen = isOfMovements ? movementsSearch(name, figures) : {}
-  const path = pathFor({
-    to: '/account/funds/$id',
-    locale,
-    params: { id: fundId },
-    search: { ...search, ...chosen },
-  })
-  if (isOfMovements) return `${path}#${movementsAnchor(accountId)}`
-  return `${path}#${name === 'value' ? valuesAnchor(accountId) : performanceAnchor(accountId)}`
+  const [chosen, anchor] =
+    name === 'value'
+      ? [{ show: 'values' }, valuesAnchor(accountId)]
+      : name === 'tvpi'
+        ? [{ show: 'tvpi' }, performanceAnchor(accountId)]
+        : [movementsSearch(name, figures), movementsAnchor(accountId)]
+  const params = { id: fundId }
+  const path = pathFor({ to: '/account/funds/$id', locale, params, search: { ...search, ...chosen } })
+  return `${path}#${anchor}`
 }

@@ -9,7 +9,7 @@ import { movementsAnchor, movementsSearch, valuesAnchor } from './holding-entrie
 import { filterMovements, type MovementFilter } from './movement-filter.ts'
 import { MovementsTable, ValuesTable } from './movement-tables.tsx'
 import type { HoldingAccount } from './position.schema.ts'
-import type { HoldingSearch } from './position-search.ts'
+import type { HoldingSearch, OpenedPart } from './position-search.ts'
 
 type Place = {
   readonly fundId: string
@@ -41,9 +41,16 @@ function EntriesLink({
   const figures = account.computed?.figures
   if (name === 'value')
     return (
-      <a href={`#${valuesAnchor(account.id)}`} className="text-link">
+      <AppLink
+        to="/account/funds/$id"
+        params={{ id: fundId }}
+        search={{ ...search, show: 'values' }}
+        hash={valuesAnchor(account.id)}
+        preload={false}
+        className="text-link"
+      >
         {entries.value()}
-      </a>
+      </AppLink>
     )
   if (name === 'unfunded' && !figures?.commitment) return null
   return (
@@ -62,12 +69,13 @@ function EntriesLink({
 
 type MovementsProps = Place & {
   readonly filter: MovementFilter | null
+  readonly opened: OpenedPart | null
   /** Returns the name of a part, its own on the page. */
   readonly named: (name: string) => string
 }
 
 /** The movements of a holding, or those that make a figure, and its published values. */
-export function HoldingMovements({ account, filter, named, ...place }: MovementsProps): ReactElement {
+export function HoldingMovements({ account, filter, named, opened, ...place }: MovementsProps): ReactElement {
   const { holding, position } = useTranslations()
   const { sections, table } = position
   const chosen = filter === null ? null : filterMovements(account.movements, filter)
@@ -88,6 +96,7 @@ export function HoldingMovements({ account, filter, named, ...place }: Movements
         summary={sections.values()}
         className="mt-6"
         id={valuesAnchor(account.id)}
+        open={opened === 'values'}
         data-opens-on-paper
       >
         <ValuesTable account={account} label={named(table.values())} />

@@ -20,6 +20,7 @@ import { LifeLine } from './life-line.tsx'
 import type { MovementFilter } from './movement-filter.ts'
 import { MovementsTable } from './movement-tables.tsx'
 import type { HoldingAccount, HoldingView, OfferedHolding } from './position.schema.ts'
+import type { OpenedPart } from './position-search.ts'
 import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The page of a holding, with the documents of its fund; null where they cannot be had. */
@@ -28,13 +29,15 @@ export type HoldingPageData = {
   readonly documents: readonly HoldingDocument[] | null
   /** The movements that make a figure, if they alone are to be shown. */
   readonly filter: MovementFilter | null
+  /** The part that is open; null for none. */
+  readonly opened: OpenedPart | null
   /** Where questions about the fund go: to the investor desk, or by the contact form; null for a guest, who asks none. */
   readonly questions: TakenQuestions | null
 }
 
 /** Page of an investor's holding in a fund: account, movements, values, performance, documents, life of the fund. */
 export function HoldingPage({ data }: { readonly data: HoldingPageData }): ReactElement {
-  const { documents, filter, questions, view } = data
+  const { documents, filter, opened, questions, view } = data
   const { funds, holding, position } = useTranslations()
   const locale = useLocale()
   const { fund, asOf, accounts, lost } = view
@@ -60,7 +63,7 @@ export function HoldingPage({ data }: { readonly data: HoldingPageData }): React
       <IncompleteNotice unreadable={[]} lost={lost} />
       <AsOfForm {...{ asOf, path, kept }} />
       {accounts.map((account) => (
-        <AccountParts key={account.id} {...{ account, filter, view }} />
+        <AccountParts key={account.id} {...{ account, filter, opened, view }} />
       ))}
       <Section title={position.sections.life()} ruled>
         <LifeLine steps={view.life} />
@@ -89,8 +92,9 @@ const namesOf =
 function AccountParts({
   account,
   filter,
+  opened,
   view,
-}: AccountProps & Pick<HoldingPageData, 'filter'>): ReactElement {
+}: AccountProps & Pick<HoldingPageData, 'filter' | 'opened'>): ReactElement {
   const { holding, position } = useTranslations()
   const { figures, sections, table, timeline } = position
   const to = useFormatter()
@@ -123,9 +127,9 @@ function AccountParts({
         <TimelineFigure timeline={computed.timeline} {...{ currency }} label={named(timeline.caption())} />
       </Section>
       <Section title={named(figures.performance())} id={performanceAnchor(account.id)} ruled>
-        <Performance figures={computed.figures} entriesOf={entriesOf} />
+        <Performance figures={computed.figures} entriesOf={entriesOf} opened={opened} />
       </Section>
-      <HoldingMovements {...{ filter, named, ...place }} />
+      <HoldingMovements {...{ filter, named, opened, ...place }} />
     </>
   )
 }

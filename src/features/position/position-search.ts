@@ -9,9 +9,14 @@ export const movementGroups = [
   ...(['payments', 'transfersIn', 'distributions', 'redemptions', 'transfersOut', 'fees'] as const),
 ] as const
 
+/** Parts of a holding's page that are open when a figure leads to them (P-859). */
+const openedParts = ['values', 'tvpi'] as const
+
+export type OpenedPart = (typeof openedParts)[number]
+
 /**
- * Search of a holding's page: the day, the periods of the capital account, and the movements that make a figure, from a
- * day to another.
+ * Search of a holding's page: the day, the periods of the capital account, the movements that make a figure, from a day
+ * to another, and the part that is open.
  */
 export const holdingSearchSchema = searchSchema({
   date: day(),
@@ -19,6 +24,7 @@ export const holdingSearchSchema = searchSchema({
   movements: oneOf(movementGroups),
   from: day(),
   until: day(),
+  show: oneOf(openedParts),
 })
 
 export type PositionSearch = ReturnType<typeof positionSearchSchema.parse>

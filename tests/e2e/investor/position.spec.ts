@@ -16,10 +16,15 @@ test('from the home page to a holding, a figure opened, quarters, and a past day
   await expect(page).toHaveTitle(/^Your position/)
   await expectNoAxeViolations(page)
 
-  await page
-    .getByRole('row', { name: /Infrastructures/ })
-    .getByRole('link')
-    .click()
+  const row = page.getByRole('row', { name: /Infrastructures/ })
+  // P-859
+  await row.getByRole('link', { name: 'see the published values' }).click()
+  await expect(page.locator('details[id^="values-"][open]')).toBeInViewport()
+  await page.goBack()
+  await row.getByRole('link', { name: 'see how it is computed' }).click()
+  await expect(page.getByText('(Value + received) / paid in')).toBeInViewport()
+  await page.goBack()
+  await row.getByRole('link', { name: /^Orvanne Infrastructures/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Infrastructures')
   await page.getByText('Net IRR', { exact: true }).click()
   await expect(page.getByText(/dated flows/)).toBeVisible()
