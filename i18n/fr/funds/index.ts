@@ -170,7 +170,6 @@ const fr_funds = {
     table: 'Tableau',
     performance: 'Performances',
   },
-
   results: {
     count: '{text:string} {{count:fonds trouvé|fonds trouvés}}',
     range: '{from:string} à {to:string}',
@@ -226,7 +225,6 @@ const fr_funds = {
       'Les fonds, leurs chiffres et leurs documents paraîtront ici dès leur publication. D’ici là, écrivez-nous.',
     toContact: 'Nous écrire',
   },
-
   watch: {
     chosen: 'Ma sélection ({text:string})',
     add: 'Suivre',

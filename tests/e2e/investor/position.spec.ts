@@ -17,7 +17,7 @@ test('from the home page to a holding, a figure opened, quarters, and a past day
   await expectNoAxeViolations(page)
 
   const row = page.getByRole('row', { name: /Infrastructures/ })
-  // P-859
+  // P-859, P-860
   await row.getByRole('link', { name: 'see the published values' }).click()
   await expect(page.locator('details[id^="values-"][open]')).toBeInViewport()
   await page.goBack()
