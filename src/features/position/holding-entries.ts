@@ -2,6 +2,7 @@ import type { PositionFigures } from '~/lib/figures/position-figures.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { AmountName } from './amounts.tsx'
+import type { FundHolding, HoldingsView } from './position.schema.ts'
 import type { HoldingSearch } from './position-search.ts'
 
 /** Anchor of an account's movements in the page of its fund. */
@@ -28,6 +29,19 @@ export type EntriesPlace = {
   readonly accountId: string
   /** Parameters of the page's address. */
   readonly search: HoldingSearch
+}
+
+/**
+ * Returns where the entries of a fund's row are listed; undefined without accounts, and for the sum of several classes of
+ * shares, whose entries are in an account each.
+ */
+export function placeOfHolding(
+  { fund, shares }: Pick<FundHolding, 'shares'> & { readonly fund: Pick<FundHolding['fund'], 'id'> },
+  { asOf, hasAccounts }: Pick<HoldingsView, 'asOf' | 'hasAccounts'>,
+): EntriesPlace | undefined {
+  const [share, ...others] = shares
+  if (!hasAccounts || share === undefined || others.length > 0) return undefined
+  return { fundId: fund.id, accountId: share.id, search: asOf.isPast ? { date: asOf.day } : {} }
 }
 
 /** A figure of a row that leads to the entries that make it, or to its formula. */

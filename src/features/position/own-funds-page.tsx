@@ -24,6 +24,7 @@ import { useSession } from '../session/session-context.ts'
 import { Amounts, IncompleteNotice } from './amounts.tsx'
 import { FigureCells, FigureHeaders } from './figure-cells.tsx'
 import { Performance } from './figures.tsx'
+import { placeOfHolding } from './holding-entries.ts'
 import type { FundHolding, HoldingsView } from './position.schema.ts'
 
 type OwnFundsProps = {
@@ -129,9 +130,6 @@ type RowProps = ViewProps & { readonly held: FundHolding }
 
 function FundRow({ held, view }: RowProps): ReactElement {
   const texts = useTranslations().my_funds
-  const [first] = held.shares
-  const search = view.asOf.isPast ? { date: view.asOf.day } : {}
-  const place = view.hasAccounts && first ? { fundId: held.fund.id, accountId: first.id, search } : undefined
   return (
     <TableRow>
       <TableHeader scope="row">
@@ -142,7 +140,7 @@ function FundRow({ held, view }: RowProps): ReactElement {
           {texts.figures.unreadable()}
         </TableCell>
       ) : (
-        <FigureCells figures={held.figures} place={place} />
+        <FigureCells figures={held.figures} place={placeOfHolding(held, view)} />
       )}
     </TableRow>
   )
