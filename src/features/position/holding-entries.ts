@@ -1,3 +1,4 @@
+import { pastDay } from '~/lib/as-of.ts'
 import type { PositionFigures } from '~/lib/figures/position-figures.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
@@ -41,7 +42,7 @@ export function placeOfHolding(
 ): EntriesPlace | undefined {
   const [share, ...others] = shares
   if (!hasAccounts || share === undefined || others.length > 0) return undefined
-  return { fundId: fund.id, accountId: share.id, search: asOf.isPast ? { date: asOf.day } : {} }
+  return { fundId: fund.id, accountId: share.id, search: pastDay(asOf) }
 }
 
 /** A figure of a row that leads to the entries that make it, or to its formula. */

@@ -5,6 +5,7 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
+import { pastDay } from '~/lib/as-of.ts'
 import type { CommitmentState } from '~/lib/figures/capital-account.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -71,7 +72,7 @@ export function HoldingPage({ data }: { readonly data: HoldingPageData }): React
       <HoldingDocuments
         documents={documents}
         askAbout={questions === 'desk' ? fund.id : null}
-        library={{ fund: fund.id, ...(asOf.isPast && { date: asOf.day }) }}
+        library={{ fund: fund.id, ...pastDay(asOf) }}
       />
       {questions !== null && <HoldingContacts {...{ fund, questions }} />}
     </>
@@ -161,8 +162,8 @@ function CapitalAccount({ account, computed, view }: AccountProps & Computed): R
   )
 }
 
-const search = ({ asOf: { day, isPast }, period }: HoldingView, other: HoldingView['period'] = period) => ({
-  ...(isPast && { date: day }),
+const search = ({ asOf, period }: HoldingView, other: HoldingView['period'] = period) => ({
+  ...pastDay(asOf),
   ...(other === 'quarter' && { period: other }),
 })
 

@@ -9,7 +9,7 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
-import type { AsOf } from '~/lib/as-of.ts'
+import { type AsOf, pastDay } from '~/lib/as-of.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -71,7 +71,7 @@ function HoldingsTable({ rows, asOf, label }: ListProps): ReactElement {
 
 function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): ReactElement {
   const { fund, share, figures } = row
-  const search = asOf.isPast ? { date: asOf.day } : {}
+  const search = pastDay(asOf)
   return (
     <TableRow>
       <TableHeader scope="row">

@@ -13,6 +13,7 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
+import { pastDay } from '~/lib/as-of.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -175,7 +176,7 @@ function HeldFund({ held: { fund, shares }, view: { asOf, hasAccounts } }: RowPr
         <AppLink
           to="/account/funds/$id"
           params={{ id: fund.id }}
-          search={asOf.isPast ? { date: asOf.day } : {}}
+          search={pastDay(asOf)}
           className="inline-block text-link"
         >
           {my_funds.table.account()}
